@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { drawScene } from '../server/draw'
 import { openStage } from '../support/journey-stage'
 import { DESKTOP, openBrowser, openContext, PHONE, type Page } from '../support/open-browser'
-import { openSettled } from '../support/settle'
+import { openSettled, settle } from '../support/settle'
 import { fillWorkspace, PAGES_AT_ONCE, SCREENS, toAddress } from './screens'
 
 const LONG = 'Northwind Outdoor and Running Equipment Trading Company of the Netherlands'
@@ -128,6 +128,17 @@ test('on a narrow phone the notifications keep to their panel', async () => {
   await close()
 }, 60_000)
 
+test('on a phone a wide button beside the title of a card wraps, the title does not break', async () => {
+  const { page, close } = await stage.openPage({ ...PHONE, viewport: { width: 390, height: 844 } })
+  await openSettled(page, toAddress('/client/:client/reports', ids))
+  const title = page.getByRole('heading', { name: 'Reports', exact: true, level: 2 })
+  const button = page.getByRole('button', { name: /^Compare the last two/ })
+  const [{ height }, { x, width }] = [(await title.boundingBox())!, (await button.boundingBox())!]
+  expect(height).toBeLessThan(40)
+  expect(x + width).toBeLessThan(390)
+  await close()
+}, 30_000)
+
 test('on a phone a client with a long name and a long industry can be told from others', async () => {
   const { page, close } = await stage.openPage(PHONE)
   await page.goto('/facebook-audit')
@@ -135,6 +146,72 @@ test('on a phone a client with a long name and a long industry can be told from 
   expect(box!.width).toBeGreaterThan(200)
   await close()
 }, 30_000)
+
+test.each([
+  ['desktop', { viewport: { width: 1280, height: 720 } }],
+  ['phone', { ...PHONE, viewport: { width: 390, height: 844 } }],
+])(
+  'the form of a client’s targets is in sight as soon as it opens, its buttons too, %s',
+  async (_, size) => {
+    const { page, close } = await stage.openPage(size)
+    await openSettled(page, toAddress('/client/:client', ids))
+    const targets = page.getByRole('region', { name: 'Targets' })
+    await targets.getByRole('button', { name: 'Edit targets' }).click()
+    const [first, last] = [
+      targets.getByLabel('Cost per purchase'),
+      targets.getByRole('button', { name: 'Cancel' }),
+    ]
+    await last.waitFor()
+    await settle(page)
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true)
+    // Neither outside of the window nor below the bars at its top and bottom.
+    for (const element of [first, last]) expect(await element.evaluate(isOnTop)).toBe(true)
+    await close()
+  },
+  60_000,
+)
+
+/** Runs in the page. */
+function isOnTop(element: Element): boolean {
+  const { left, top, bottom } = element.getBoundingClientRect()
+  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + 8, y)))
+}
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])(
+  'an explanation opens below its sign by pointer, press and keyboard, and scrolls with it, %s',
+  async (_, size) => {
+    const { page, close } = await stage.openPage(size)
+    for (const [path, name] of [
+      ['/', 'How clients are ordered'],
+      ['/reports', 'What the amounts mean'],
+    ] as const) {
+      await openSettled(page, path)
+      const sign = page.getByRole('button', { name })
+      const note = page.locator('.hint:popover-open')
+      const isBelow = async () => {
+        const [own, at] = [(await note.boundingBox())!, (await sign.boundingBox())!]
+        expect(own.y).toBeCloseTo(at.y + at.height + 4)
+        expect(own.x).toBeCloseTo(Math.max(8, Math.min(at.x, page.viewportSize()!.width - own.width - 8)))
+      }
+      const pressed = size.hasTouch ? [() => sign.tap()] : [() => sign.hover(), () => sign.click()]
+      for (const open of [...pressed, () => sign.press('Enter')]) {
+        await page.mouse.move(0, 0)
+        await page.keyboard.press('Escape')
+        await note.waitFor({ state: 'detached' })
+        await open()
+        await note.waitFor()
+        await isBelow()
+      }
+      await page.evaluate(() => scrollBy(0, 30))
+      await isBelow()
+    }
+    await close()
+  },
+  60_000,
+)
 
 test.each([
   ['desktop', DESKTOP],

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { openStage } from '../support/journey-stage'
 import { PHONE } from '../support/open-browser'
 import { inSight } from '../support/in-sight'
-import { openSettled } from '../support/settle'
+import { openSettled, settle } from '../support/settle'
 import { fillWorkspace, toAddress } from './screens'
 
 let ids: Record<string, string>
@@ -129,6 +129,46 @@ test('on a phone the panel of a figure shows its sum, at least four rows and the
   expect(await name.innerText()).toMatch(/Spring\s+2026-10-\d\d$/u)
   await row.tap()
   expect(await name.innerText()).toMatch(/Spring\s+2026-10-\d\d · Row \d+$/u)
+  await close()
+}, 60_000)
+
+test('on a phone the button to the next figure does not move down from below the finger', async () => {
+  const { page, close } = await stage.openPage({ ...PHONE, reducedMotion: 'reduce' })
+  await openSettled(page, toAddress('/client/:client/report/:other', ids))
+  const panel = page.getByRole('dialog')
+  const next = panel.getByRole('button', { name: 'Next figure' })
+  const top = async () => (await next.boundingBox())!.y
+  const goOn = async () => {
+    const title = await panel.getAttribute('aria-label')
+    await next.tap()
+    await page.waitForFunction(
+      (before) => document.querySelector('dialog')?.getAttribute('aria-label') !== before,
+      title,
+    )
+    const right = await top()
+    await settle(page)
+    return [right, await top()]
+  }
+  const figures = page.getByRole('region', { name: 'Analysis Summary' }).locator('[data-figure]')
+  await figures.first().tap()
+  await settle(page)
+  const tops = [await top()]
+  const lengths = new Set<number>()
+  for (let step = 0; step < 8; step++) {
+    tops.push(...(await goOn()))
+    lengths.add(await panel.evaluate(({ lastElementChild }) => lastElementChild!.scrollHeight))
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => b - a))
+  // Their contents are not of one height.
+  expect(lengths.size).toBeGreaterThan(1)
+
+  // A panel that was made tall stays so.
+  await panel.getByRole('button', { name: /^More of/ }).tap()
+  const tall = await top()
+  expect(tall).toBeLessThan(tops.at(-1)!)
+  expect(await goOn()).toEqual([tall, tall])
+  await panel.getByRole('button', { name: /^Less of/ }).tap()
+  expect(await top()).toBeGreaterThan(tall)
   await close()
 }, 60_000)
 

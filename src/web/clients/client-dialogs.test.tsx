@@ -167,7 +167,7 @@ describe('delete', () => {
     await openMenuItem(user, 'Harbor Dental', 'Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Client' })
     expect(dialog).toHaveAccessibleDescription(
-      'Are you sure you want to delete Harbor Dental ? This action cannot be undone. There is one exception: for 30 days the client stays in the trash, under Settings, and can come back with its reports. Its share links and its connection to Google Ads end now.',
+      'Are you sure you want to delete Harbor Dental ? This action cannot be undone. There is one exception: the client goes to the trash (Settings, Data) for 30 days, and can come back from there with its reports. Its share links and its connection to Google Ads end now.',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Delete Client' }))
     expect(within(dialog).getByRole('button', { name: 'Deleting...' })).toBeDisabled()

@@ -20,9 +20,9 @@ export default function DeleteClientDialog({ client, onClose }: { client: Client
       description={
         <>
           Are you sure you want to delete <strong className="font-semibold text-ink">{client.name}</strong> ?
-          This action cannot be undone. There is one exception: for 30 days the client stays in the trash,
-          under Settings, and can come back with its reports. Its share links and its connection to Google Ads
-          end now.
+          This action cannot be undone. There is one exception: the client goes to the trash (Settings, Data)
+          for 30 days, and can come back from there with its reports. Its share links and its connection to
+          Google Ads end now.
         </>
       }
       confirmLabel="Delete Client"

@@ -28,22 +28,42 @@ interface Props {
   onClose: () => void
 }
 
+/** How the panel at the foot of the window stands. */
+interface Stand {
+  /** As tall as the window. */
+  isTall: boolean
+  /** Height in pixels that it had at the last figure: the buttons to the next one don't move down from below a finger. */
+  least: number
+}
+
+/** The panel of the opened figure. From figure to figure its content is new, and it gets no lower. */
+export default function EvidencePanel(props: Props) {
+  const [stand, setStand] = useState<Stand>({ isTall: false, least: 0 })
+  return <FigurePanel key={props.evidence.title} {...props} stand={stand} onStand={setStand} />
+}
+
+interface FigurePanelProps extends Props {
+  stand: Stand
+  onStand: (stand: Stand) => void
+}
+
 /**
  * Panel of one figure: value, worked sum, rows of the file. On a wide screen it lies over the right of the page, which keeps its
  * layout (`uncover.ts`), else at the foot of the window with the figure above it (`scroll-padding-bottom` in styles.css). The arrow keys move to the next figure.
  * The address bar shows the figure's address, and Back closes the panel.
  */
-export default function EvidencePanel({
+function FigurePanel({
   evidence: first,
   figure,
   reportId,
   clientId,
   onClose,
   analysis,
-}: Props) {
+  stand: { isTall, least },
+  onStand,
+}: FigurePanelProps) {
   const [trail, setTrail] = useState([first])
   const evidence = trail.at(-1) ?? first
-  const [isTall, setTall] = useState(false)
   const panel = useRef<HTMLDialogElement>(null)
   const finish = useCallback(() => {
     onClose()
@@ -56,7 +76,10 @@ export default function EvidencePanel({
     finish()
     leave()
   }
-  const step = (way: 1 | -1) => figure && stepFrom(figuresOnPage(), figure, way)?.click()
+  const step = (way: 1 | -1) => {
+    onStand({ isTall, least: panel.current?.offsetHeight ?? 0 })
+    if (figure) stepFrom(figuresOnPage(), figure, way)?.click()
+  }
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     figure?.setAttribute('data-open', '')
@@ -83,6 +106,7 @@ export default function EvidencePanel({
       open
       tabIndex={-1}
       data-address={evidence.address}
+      style={{ minHeight: `min(${least}px, var(--panel))` }}
       aria-label={evidence.title}
       onKeyDown={(event) => {
         const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null
@@ -100,7 +124,12 @@ export default function EvidencePanel({
     >
       {/* At the foot of a wide window the rows begin beside the value, below the buttons. */}
       <div className="sticky top-0 z-10 -mx-5 bg-raised px-5 lg:max-xl:static lg:max-xl:bg-transparent">
-        <PanelGrip name={evidence.metric} isTall={isTall} onChange={setTall} onClose={close} />
+        <PanelGrip
+          name={evidence.metric}
+          isTall={isTall}
+          onChange={(isTall) => onStand({ isTall, least: 0 })}
+          onClose={close}
+        />
         <PanelHeader
           analysis={analysis}
           evidence={evidence}

@@ -70,7 +70,6 @@ export function EvidenceProvider({ analysis, reportId, clientId = null, children
       </div>
       {opened && (
         <EvidencePanel
-          key={opened.evidence.title}
           {...opened}
           analysis={analysis}
           reportId={reportId}

@@ -62,7 +62,7 @@ export function PerformanceOverview({
         <>
           Performance Overview
           {of && (
-            <span className="font-normal text-muted max-sm:block">
+            <span className="font-normal wrap-anywhere text-muted max-sm:block">
               <span className="max-sm:hidden"> · </span>
               {of}
             </span>

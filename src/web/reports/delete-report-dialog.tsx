@@ -28,7 +28,7 @@ export default function DeleteReportDialog({ report, onDeleted, onClose }: Props
     await refresh(endpoints.client(clientId), ...OF_REPORTS, '/api/trash')
     toast({
       title: 'Report deleted',
-      description: 'The report has been deleted successfully.',
+      description: 'It is in the trash (Settings, Data) for 30 days.',
       action: { label: 'Undo', run: () => void restore('reports', id) },
     })
     onClose()
@@ -40,8 +40,8 @@ export default function DeleteReportDialog({ report, onDeleted, onClose }: Props
       description={
         <>
           Delete the report of <strong className="font-semibold text-ink">{fileName}</strong>, audited{' '}
-          {`${withoutThisYear(formatDate(createdAt))}, ${formatTime(createdAt)}`}? It is in the trash, under
-          Settings, for 30 days, and can come back from there. Its share links end now.
+          {`${withoutThisYear(formatDate(createdAt))}, ${formatTime(createdAt)}`}? It goes to the trash
+          (Settings, Data) for 30 days, and can come back from there. Its share links end now.
           {reportType === 'account' && ' The reports that it is made of stay.'}
           {along.length > 0 && (
             <>

@@ -110,10 +110,11 @@ describe('delete', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete march.csv' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete report' })
     expect(dialog).toHaveTextContent(
-      /Delete the report of march\.csv, audited \w+ \d+(, 2026)?, \d+:\d\d [AP]M\? It is in the trash, under Settings, for 30 days, and can come back from there\./,
+      /Delete the report of march\.csv, audited \w+ \d+(, 2026)?, \d+:\d\d [AP]M\? It goes to the trash \(Settings, Data\) for 30 days, and can come back from there\./,
     )
     await user.click(within(dialog).getByRole('button', { name: 'Delete report' }))
     expect(await screen.findByText('Report deleted')).toBeVisible()
+    expect(screen.getByText('It is in the trash (Settings, Data) for 30 days.')).toBeVisible()
     await waitFor(() => expect(files()).toEqual(['April.csv']))
     expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/api/reports/march')).toBe(true)
   })

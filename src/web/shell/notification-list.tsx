@@ -16,8 +16,15 @@ import { isNews, toEntryKey } from './news'
 
 type AuditOutcome = NonNullable<Notification['outcome']>
 
+interface NotificationListProps {
+  list: readonly Notification[]
+  /** Called with all notifications of the entry that was opened. */
+  onOpen: (entry: readonly Notification[]) => void
+  onClose: () => void
+}
+
 /** Notifications by day: one entry per client, the one with money or a fall of the return first. */
-export function NotificationList({ list, onOpen }: { list: readonly Notification[]; onOpen: () => void }) {
+export function NotificationList({ list, onOpen, onClose }: NotificationListProps) {
   if (list.length === 0)
     return (
       <EmptyState icon="bell" title="Nothing yet">
@@ -31,7 +38,7 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
       ))}
       <Link
         href={paths.reports}
-        onClick={onOpen}
+        onClick={onClose}
         className="block border-t border-line px-4 py-3 text-sm font-medium text-accent -outline-offset-2 hover:underline"
       >
         All reports
@@ -40,7 +47,7 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
   )
 }
 
-function Day({ day, list, onOpen }: { day: string; list: readonly Notification[]; onOpen: () => void }) {
+function Day({ day, list, onOpen }: Omit<NotificationListProps, 'onClose'> & { day: string }) {
   const id = useId()
   const entries = [...Map.groupBy(list, toEntryKey).values()].map((audits) => audits.toSorted(byPlace))
   const weigh = weighBySpend(entries.map(([leading]) => leading!))
@@ -89,10 +96,9 @@ function weighBySpend(list: readonly Notification[]): (one: Notification) => num
       : Infinity
 }
 
-interface EntryProps {
+interface EntryProps extends Pick<NotificationListProps, 'onOpen'> {
   /** Audits of one client and day, the leading one first; or one failure or sign-in. */
   audits: readonly Notification[]
-  onOpen: () => void
 }
 
 function Entry({ audits, onOpen }: EntryProps) {
@@ -126,7 +132,7 @@ function Entry({ audits, onOpen }: EntryProps) {
       {href ? (
         <Link
           href={href}
-          onClick={onOpen}
+          onClick={() => onOpen(audits)}
           className={`${look} -outline-offset-2 transition-colors duration-150 hover:bg-sunken`}
         >
           {content}

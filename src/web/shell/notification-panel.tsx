@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
+import { useSWRConfig } from 'swr'
 import { call, type Notification } from '../lib/api'
-import { useRefresh, type Loading } from '../lib/endpoints'
+import { endpoints, useRefresh, type Loading } from '../lib/endpoints'
 import { Button } from '../ui/button'
 import { Loaded } from '../ui/island'
 import { Spinner } from '../ui/spinner'
@@ -18,6 +19,7 @@ interface NotificationPanelProps extends PanelProps {
 /** Panel that opens below the bell. */
 export function NotificationPanel({ notifications, unread, ...panel }: NotificationPanelProps) {
   const refresh = useRefresh()
+  const { mutate } = useSWRConfig()
 
   async function markRead(around: HTMLElement | null) {
     try {
@@ -28,6 +30,23 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
     await refresh('/api/notifications')
     // The button that had the focus is removed.
     around?.focus()
+  }
+
+  /** Opening an entry marks it as read, at once for the bell. If that fails it is unread again, without a message. */
+  function open(entry: readonly Notification[]) {
+    panel.onClose()
+    const ids = entry.filter(({ readAt }) => readAt === null).map(({ id }) => id)
+    if (ids.length === 0) return
+    const readAt = new Date().toISOString()
+    void mutate<Notification[], unknown>(
+      endpoints.notifications(),
+      () => call('POST', '/api/notifications/read', {}, { ids }),
+      {
+        optimisticData: (list = []) => list.map((one) => (ids.includes(one.id) ? { ...one, readAt } : one)),
+        populateCache: false,
+        throwOnError: false,
+      },
+    )
   }
 
   return (
@@ -61,7 +80,7 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
         }
         errorTitle="Could not load notifications"
       >
-        {(list) => <NotificationList list={list} onOpen={panel.onClose} />}
+        {(list) => <NotificationList list={list} onOpen={open} onClose={panel.onClose} />}
       </Loaded>
     </PopoverDialog>
   )

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import type { Notification } from '../lib/api'
-import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
+import { deferred, fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 
 const NOTIFICATIONS: Notification[] = [
@@ -303,6 +303,54 @@ describe('notifications', () => {
     expect(expensive).toHaveTextContent('CPA +20% · 8.0% of spend')
     expect(others.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Brief', 'CalmO', 'NewEa'])
     expect(panel.getByText('ROAS −12%')).toHaveClass('text-bad')
+  })
+
+  const report = { ...handlers(), 'GET /api/reports/:id': () => fail(404, 'Gone.') }
+
+  test('an opened entry is read at once with all its audits, and no other', async () => {
+    setSystemTime(new Date('2026-11-21'))
+    let list = [
+      of('One', { represents: true }),
+      of('One', { reportType: 'gender' }),
+      { ...of('One', { reportType: 'age' }), readAt: '2026-11-20T12:00:00.000Z' },
+      of('Two', {}),
+    ]
+    const answer = deferred<unknown>()
+    const calls = fakeApi({
+      ...report,
+      'GET /api/notifications': () => list,
+      'POST /api/notifications/read': () => answer.promise,
+    })
+    const { user } = renderApp('/clients')
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+    await user.click(panel.getByRole('link', { name: /^New One/ }))
+    // Not yet answered.
+    expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+    expect(calls.find(({ path }) => path === '/api/notifications/read')?.body).toEqual({
+      ids: list.slice(0, 2).map(({ id }) => id),
+    })
+    list = [{ ...list[0]!, readAt: '2026-11-21T00:00:00.000Z' }, ...list.slice(3)]
+    await act(async () => answer.resolve({ read: 2 }))
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  })
+
+  test('an opened entry stays unread, without a message, if the server can’t mark it; one read is not marked', async () => {
+    const calls = fakeApi({
+      ...report,
+      'GET /api/notifications': () => NOTIFICATIONS,
+      'POST /api/notifications/read': () => fail(500, 'Something failed.'),
+    })
+    const { user } = renderApp('/clients')
+    const openEntry = async (name: RegExp) => {
+      await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+      await user.click(await screen.findByRole('link', { name }))
+    }
+    await openEntry(/^New Harbor Dental/)
+    await openEntry(/broken.csv/)
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+    expect(screen.queryByText('Something failed.')).toBeNull()
+    expect(calls.filter(({ path }) => path === '/api/notifications/read')).toHaveLength(1)
   })
 
   test('marked while the server is away: says so, and they stay unread', async () => {

@@ -42,12 +42,14 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
     >
       {isEdited ? (
         <Suspense fallback={<Skeleton className="h-112" />}>
-          <TargetsForm
-            clientId={clientId}
-            currency={currency}
-            reportId={reportId}
-            onDone={() => setEdited(false)}
-          />
+          <div ref={scrollToWhole} className="scroll-my-4">
+            <TargetsForm
+              clientId={clientId}
+              currency={currency}
+              reportId={reportId}
+              onDone={() => setEdited(false)}
+            />
+          </div>
         </Suspense>
       ) : !isNone ? (
         <Loaded
@@ -69,6 +71,9 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
     </Card>
   )
 }
+
+/** The field that takes the focus is the form's first, and its buttons are last. */
+const scrollToWhole = (form: HTMLElement | null) => form?.scrollIntoView?.({ block: 'nearest' })
 
 /** Whether one of the figures is set; lists of campaigns alone are not shown. */
 const hasTargets = ({ cpa, roas, margin }: ClientTargets) => cpa !== null || roas !== null || margin !== null

@@ -37,7 +37,7 @@ export function TargetsForm(props: Props) {
   return (
     <Loaded
       from={targets}
-      skeleton={<Skeleton className="h-164 sm:h-112" />}
+      skeleton={<Skeleton className="h-142 sm:h-112" />}
       errorTitle="Could not load the targets"
     >
       {(loaded) => <EditForm {...props} loaded={loaded} />}
@@ -170,7 +170,7 @@ function EditForm({
       onEscape={isUnchanged && !isDialog ? onDone : undefined}
       className="@container space-y-4"
     >
-      <div className="grid gap-4 @sm:grid-cols-3">
+      <div className="grid gap-4 @2xs:grid-cols-2 @sm:grid-cols-3">
         {NUMBERS.map((field) => (
           <TextField
             key={field}

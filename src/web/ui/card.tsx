@@ -33,12 +33,7 @@ export function Card({
       className={cx('min-w-0 rounded-lg border border-line bg-surface', className)}
     >
       {title && (
-        <div
-          className={cx(
-            'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 pt-4 sm:px-5',
-            flush ? 'pb-3' : !children && 'pb-4',
-          )}
-        >
+        <div className={cx('card-head', flush ? 'pb-3' : !children && 'pb-4')}>
           <Heading id={id} className="text-lg font-semibold tracking-tight">
             {title}
           </Heading>

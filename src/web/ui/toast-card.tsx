@@ -2,7 +2,13 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { cx } from '../lib/cx'
 import { Button, IconButton } from './button'
 import { Icon } from './icon'
-import { dismissToast, TOAST_DURATION_MS, TOAST_SWIPE_PX, type Toast } from './toast-store'
+import {
+  dismissToast,
+  TOAST_ACTION_DURATION_MS,
+  TOAST_DURATION_MS,
+  TOAST_SWIPE_PX,
+  type Toast,
+} from './toast-store'
 
 export function ToastCard({ toast }: { toast: Toast }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -11,6 +17,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const [onTop, setOnTop] = useState(false)
   const start = useRef<number | null>(null)
   const bad = toast.variant === 'destructive'
+  const duration = toast.action ? TOAST_ACTION_DURATION_MS : TOAST_DURATION_MS
 
   useEffect(() => {
     // A manual popover appears above an open dialog, and clicks elsewhere do not close it.
@@ -27,9 +34,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
   }, [])
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_DURATION_MS)
+    const timer = setTimeout(() => dismissToast(toast.id), duration)
     return () => clearTimeout(timer)
-  }, [held, toast.id])
+  }, [held, toast.id, duration])
 
   function drag(event: PointerEvent) {
     if (start.current !== null) setDragged(Math.max(0, event.clientX - start.current))

@@ -2,6 +2,8 @@ import { messageOf } from '../lib/api'
 
 const TOAST_LIMIT = 1
 export const TOAST_DURATION_MS = 5000
+/** Of a toast with a button, which has to be read and pressed. */
+export const TOAST_ACTION_DURATION_MS = 15_000
 /** Milliseconds that a dismissed toast is kept, as in the specification. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 export const TOAST_SWIPE_PX = 50

@@ -7,6 +7,7 @@ import {
   clearToasts,
   dismissToast,
   readToasts,
+  TOAST_ACTION_DURATION_MS,
   TOAST_DURATION_MS,
   TOAST_REMOVE_DELAY_MS,
 } from './toast-store'
@@ -46,6 +47,15 @@ describe('a toast', () => {
     expect(screen.getByText('Saved')).toBeVisible()
     act(() => void jest.advanceTimersByTime(1))
     expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  test('with a button leaves after fifteen seconds', async () => {
+    await openToaster()
+    act(() => toast({ title: 'Deleted', action: { label: 'Undo', run: () => undefined } }))
+    act(() => void jest.advanceTimersByTime(TOAST_ACTION_DURATION_MS - 1))
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+    act(() => void jest.advanceTimersByTime(1))
+    expect(screen.queryByText('Deleted')).toBeNull()
   })
 
   test('waits while the pointer rests on it', async () => {

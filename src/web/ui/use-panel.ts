@@ -51,9 +51,9 @@ export function usePanel({ buttonRef, onClose }: PanelProps) {
   return { panelRef, style, isPlaced: style !== UNPLACED, closeToButton }
 }
 
-function place(button: DOMRect, panel: DOMRect): CSSProperties {
+/** Below the button, above it where there is no room; at `left` as far as the window's edges allow. */
+export function place(button: DOMRect, panel: DOMRect, left = button.right - panel.width) {
   const fitsBelow = button.bottom + GAP + panel.height <= window.innerHeight - EDGE
   const top = fitsBelow ? button.bottom + GAP : Math.max(EDGE, button.top - GAP - panel.height)
-  const left = Math.min(Math.max(EDGE, button.right - panel.width), window.innerWidth - panel.width - EDGE)
-  return { top, left }
+  return { top, left: Math.min(Math.max(EDGE, left), window.innerWidth - panel.width - EDGE) }
 }

@@ -87,6 +87,36 @@ describe('entries of the palette', () => {
     },
   )
 
+  test.each([
+    ['currency', 'Workspace'],
+    ['report language', 'Workspace'],
+    ['logo', 'Workspace'],
+    ['brand color', 'Workspace'],
+    ['theme', 'Workspace'],
+    ['roas', 'Client targets'],
+    ['margin', 'Client targets'],
+    ['excluded campaigns', 'Client targets'],
+    ['share links', 'Share links'],
+    ['revoke', 'Share links'],
+    ['api key', 'Report writer'],
+    ['model', 'Report writer'],
+    ['token limit', 'Report writer'],
+    ['retention', 'Data'],
+    ['restore', 'Data'],
+    ['backup', 'Data'],
+    ['export csv', 'Data'],
+    ['erase', 'Data'],
+    ['benchmarks', 'Industry benchmarks'],
+    ['rules', 'Checks'],
+  ])('%p is on a page of Settings, which is found by it first', (text, title) => {
+    expect(find(text)[0]!.slice(0, 2)).toEqual(['Settings', title])
+  })
+
+  test('the words by which a page of Settings is found are not shown', () => {
+    const [workspace] = entries.filter(({ label }) => label === 'Workspace')
+    expect([workspace!.label, workspace!.detail]).toEqual(['Workspace', 'appearance'])
+  })
+
   test('the name of a group finds what it holds, with the words of an entry or alone', () => {
     expect(find('settings')).toEqual([['Settings', ...SETTINGS_PAGES.map(({ title }) => title)]])
     const reports = [exampleReport({ id: 'r1', clientId: 'c7' }), exampleReport({ id: 'r2', clientId: 'c3' })]

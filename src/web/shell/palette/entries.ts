@@ -46,9 +46,17 @@ const SCREENS: readonly (readonly [label: string, href: string])[] = [
   ['Profile', paths.profile],
 ]
 
-const SYNONYMS: Partial<Record<SettingsPage, string>> = {
-  workspace: 'dark light theme logo name language',
-  model: 'narrator AI language model',
+/** What can be set or read on each page of Settings, in its own words and in others that people type. */
+const KEYWORDS: Record<SettingsPage, string> = {
+  workspace:
+    'agency name logo brand color colour accent default fallback currency report language translation dark light system theme mode',
+  targets: 'goals CPA cost per purchase ROAS gross margin brand excluded campaigns housing credit employment',
+  shares: 'shared sharing public URL copy revoke expire expiry opened',
+  model:
+    'narrator AI language model LLM GPT OpenAI API key server URL local daily token limit built-in test comments tag ad copy',
+  data: 'retention keep uploads delete deleted restore erase empty privacy GDPR download CSV spreadsheet days',
+  benchmarks: 'published averages figures sources studies platforms',
+  checks: 'rules thresholds formulas sources advice methodology',
 }
 
 /**
@@ -104,8 +112,13 @@ export function listEntries(
     { group: 'Go to', label: 'Log out', hidden: 'logout sign out', href: paths.logout, onlyFound: true },
     ...SETTINGS_PAGES.map(({ id, title, parts }): Entry => {
       const detail = id === 'model' ? '' : parts.map((part) => part.replace('-', ' ')).join(', ')
-      const hidden = SYNONYMS[id] ?? ''
-      return { group: 'Settings', label: title, detail, hidden, href: paths.settingsPage(id) }
+      return {
+        group: 'Settings',
+        label: title,
+        detail,
+        hidden: KEYWORDS[id],
+        href: paths.settingsPage(id),
+      }
     }),
   ]
 }
@@ -196,7 +209,7 @@ export function withAllReports(groups: readonly FoundGroup[], text: string): rea
 
 /**
  * 0: the label starts with the text; 1: one of its words does; 2: it contains all words; 3: it does with its detail, its
- * synonyms and the name of its group; `SLIP`: it contains them but for slips of the fingers.
+ * keywords and the name of its group; `SLIP`: it contains them but for slips of the fingers.
  */
 function rankEntry(
   { group, label, detail = '', hidden = '' }: Entry,
