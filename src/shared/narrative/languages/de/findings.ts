@@ -243,7 +243,7 @@ export const LEVERS: Language['levers'] = {
   find_dip_cause: 'Fragen, was vom {from} bis zum {to} los war. Infrage kommen Checkout, Website, Lager, Preise, Messung oder eine Aktion eines Mitbewerbers; keine Kampagne nach diesen Tagen beurteilen.',
   find_fall_cause: 'Fragen, warum {fall}[ ({moved})]: {where}.',
   find_row_fall: 'Herausfinden, was sich bei {rows} seit dem letzten Audit geändert hat ({metric}: {before} damals, {after} jetzt). Die anderen wurden zusammen nicht deutlich schlechter: dort Zielgruppe, Anzeigen, Gebote, Budget und Seite ansehen.',
-  set_target: 'Mit dem Kunden vereinbaren, was ein Verkauf kosten darf, und das als Ziel oder Marge in den Einstellungen des Kunden hinterlegen.',
+  set_target: 'Vereinbaren, was ein Verkauf kosten darf, als Ziel oder Marge, an der das nächste Audit misst.',
   fix_offer: 'Preis, Angebot und Seite ansehen oder weniger ausgeben: Bei der Marge des Kunden machen Verkäufe Verlust.',
   merge_sets: 'In der Kampagne {cell} die Anzeigengruppen zusammenlegen, die ähnliche Personen erreichen: {rest}. Die Lernphase endet bei etwa 50 Ergebnissen pro Woche.',
   consolidate: 'Kleine Teile einer Kampagne mit gleichartiger Zielgruppe zusammenlegen, damit jeder auf etwa 50 Ergebnisse pro Woche kommt; Retargeting bleibt getrennt.',

@@ -188,7 +188,7 @@ export const LEVERS: Record<Lever, string> = {
   find_dip_cause: 'Find out what happened from {from} to {to}. Look at checkout, site, stock, prices, tracking or a competing sale. Don’t judge campaigns on those days alone.',
   find_fall_cause: 'Find out why {fall} since the last audit[ ({moved})]: look at {where}.',
   find_row_fall: 'Find out what changed for {rows} since the last audit ({metric}: {before} then, {after} now). The rest didn’t clearly decline: check its audience, ads, bids, budget and page.',
-  set_target: 'Agree on a target CPA or margin with the client and enter it in the client’s settings.',
+  set_target: 'Agree on a target CPA or margin, so that the next audit measures against it.',
   fix_offer: 'Fix price, offer and page, or spend less: at the client’s margin, sales lose money.',
   merge_sets: 'In campaign {cell}, merge the ad sets that target the same kind of audience: {rest}. An ad set exits the learning phase at about 50 results a week.',
   consolidate: 'Merge small ad sets that share a campaign and audience type, so each can reach about 50 results a week; keep retargeting separate.',

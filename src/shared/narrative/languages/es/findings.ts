@@ -243,7 +243,7 @@ export const LEVERS: Language['levers'] = {
   find_dip_cause: 'Preguntar qué pasó del {from} al {to}. Mirar proceso de pago, sitio, existencias, precios, medición o rebajas en otra parte; no juzgar ninguna campaña por esos días.',
   find_fall_cause: 'Preguntar por qué {fall} desde la última auditoría[ ({moved})]: {where}.',
   find_row_fall: 'Averiguar qué cambió en {rows} desde la última auditoría ({metric}: {before} entonces, {after} ahora). Lo demás en conjunto no empeoró con claridad: mirar ahí público, anuncios, pujas, presupuesto y página.',
-  set_target: 'Acordar con el cliente cuánto puede costar una venta y fijarlo como objetivo o margen en sus ajustes.',
+  set_target: 'Acordar cuánto puede costar una venta, como objetivo o margen con el que mida la próxima auditoría.',
   fix_offer: 'Revisar precio, oferta y página, o gastar menos: con el margen del cliente, las ventas pierden dinero.',
   merge_sets: 'En la campaña {cell}, unir los conjuntos de anuncios que llegan al mismo tipo de personas: {rest}. Uno sale de la fase de aprendizaje con unos 50 resultados a la semana.',
   consolidate: 'Unir partes pequeñas de una misma campaña y un mismo tipo de público para que cada una llegue a unos 50 resultados a la semana; el retargeting se queda aparte.',

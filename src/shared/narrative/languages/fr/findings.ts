@@ -243,7 +243,7 @@ export const LEVERS: Language['levers'] = {
   find_dip_cause: 'Demander ce qui s’est passé du {from} au {to}. Regarder paiement, site, stocks, prix, suivi ou soldes ailleurs ; ne juger aucune campagne sur ces jours.',
   find_fall_cause: 'Demander pourquoi {fall} depuis le dernier audit[ ({moved})] : {where}.',
   find_row_fall: 'Chercher ce qui a changé pour {rows} depuis le dernier audit ({metric} : {before} alors, {after} maintenant). Le reste dans son ensemble ne s’est pas nettement dégradé : y regarder audience, annonces, enchères, budget et page.',
-  set_target: 'Convenir avec le client de ce qu’une vente peut coûter, et l’enregistrer comme objectif ou marge dans ses réglages.',
+  set_target: 'Convenir de ce qu’une vente peut coûter, comme objectif ou marge auxquels le prochain audit se mesure.',
   fix_offer: 'Revoir le prix, l’offre et la page, ou dépenser moins : avec la marge du client, les ventes perdent de l’argent.',
   merge_sets: 'Dans la campagne {cell}, regrouper les ensembles de publicités qui touchent le même type de personnes : {rest}. On sort de la phase d’apprentissage vers 50 résultats par semaine.',
   consolidate: 'Regrouper les petites parties d’une même campagne et d’un même type d’audience, pour que chacune atteigne environ 50 résultats par semaine ; le reciblage reste à part.',

@@ -243,7 +243,7 @@ export const LEVERS: Language['levers'] = {
   find_dip_cause: 'Perguntar o que aconteceu de {from} a {to}. Ver checkout, site, estoque, preços, mensuração ou uma liquidação em outro lugar; não julgar nenhuma campanha por esses dias.',
   find_fall_cause: 'Perguntar por que {fall} desde a última auditoria[ ({moved})]: {where}.',
   find_row_fall: 'Descobrir o que mudou em {rows} desde a última auditoria ({metric}: {before} então, {after} agora). O resto, em conjunto, não piorou claramente: olhar ali público, anúncios, lances, orçamento e página.',
-  set_target: 'Combinar com o cliente quanto uma venda pode custar e definir isso como meta ou margem nas configurações dele.',
+  set_target: 'Combinar quanto uma venda pode custar, como meta ou margem pela qual a próxima auditoria meça.',
   fix_offer: 'Rever preço, oferta e página, ou gastar menos: com a margem do cliente, as vendas perdem dinheiro.',
   merge_sets: 'Na campanha {cell}, juntar os conjuntos de anúncios que alcançam o mesmo tipo de pessoas: {rest}. Um sai da fase de aprendizado com cerca de 50 resultados por semana.',
   consolidate: 'Juntar partes pequenas de uma mesma campanha e de um mesmo tipo de público, para que cada uma chegue a cerca de 50 resultados por semana; o retargeting fica à parte.',
