@@ -505,7 +505,7 @@ export const DOCUMENT: DocumentTable = {
   'Benchmarks compare the totals of all goals, the agreed target the large figure.': 'Vergleichswerte gelten für alle Ziele zusammen, das vereinbarte Ziel für den großen Wert.',
   '{figure} overall': '{figure} insgesamt',
   'no target or client median yet': 'noch kein Ziel und kein Kundenmedian',
-  'data {n} days old: what still runs may have changed': '{n} Tage alt: was noch läuft, kann sich geändert haben',
+  'data {n} days old: what still runs may have changed': 'Daten {n} Tage alt: was noch läuft, kann sich geändert haben',
   'this file was audited before: what changed': 'Dieselbe Datei wurde schon geprüft: was sich geändert hat',
   'the client’s targets changed: audit again with them': 'Die Ziele des Kunden haben sich geändert: mit ihnen neu prüfen',
   'Running...': 'Wird geprüft …',
