@@ -27,7 +27,7 @@ function describe(
     'Nobody is signed in, and the password is gone: the next start takes SPENDLENS_PASSWORD_FILE, or prints a link to set one where a login is on.',
     modelServer && `The model is asked at ${modelServer}: change that in the settings if it is not yours.`,
     shares.length > 0 &&
-      'These share links open again, also those that were withdrawn after the backup was taken. Withdraw them in the settings:',
+      'These share links open again, also those that were revoked after the backup was taken. Revoke them in the settings:',
     ...shares.map(
       ({ clientName, fileName, expiresAt }) =>
         `  ${clientName}: ${fileName}, until ${expiresAt.slice(0, 10)}`,

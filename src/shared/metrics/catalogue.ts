@@ -75,6 +75,7 @@ export const METRICS = {
   completionRate: { label: 'Completion rate', short: 'Completion', unit: 'fraction', formula: 'plays at 100% ÷ plays', better: 'higher' },
   averagePlaySeconds: { label: 'Average play time', short: 'Play time', unit: 'seconds', formula: 'mean play time, weighted by impressions', better: 'higher' },
   barrenShare: { label: 'Share of spend without results', short: 'No results', unit: 'fraction', formula: 'spend of rows without results ÷ spend of their group', better: 'lower' },
+  takenTerms: { label: 'Search terms that count for another word', short: 'Others', unit: 'count', formula: 'number of search terms with this word that count for another one' },
   barrenTerms: { label: 'Search terms without results', short: 'No results', unit: 'count', formula: 'number of search terms that cost and brought no results' },
   barrenSpend: { label: 'Spend without results', short: 'No results', unit: 'money', formula: 'sum of spend of what brought no results', better: 'lower' },
   keywordCost: { label: 'Cost per result of these terms', short: 'CPA', unit: 'money', formula: 'spend ÷ results of these terms', better: 'lower' },

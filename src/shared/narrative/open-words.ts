@@ -24,7 +24,7 @@ const STORED: readonly Phrase[] = [
   '{figure}, rows bought for {group}', 'median over ad sets of one age or gender of {metric} ÷ weeks', 'target spend ÷ {metric}',
   'sum of {metric}', 'decimal comma, known by {evidence}', 'decimal point, known by {evidence}',
   'the language of the headers ({name})', '{n}-day click', '{n}-day view', '{n}-day engaged-view', 'Client’s own last {n} reports',
-  '{n} more', '{n} other clients in {name}', '{n} other clients', '{year} edition', '{n} campaigns', '{n} traffic + {m} lead campaigns',
+  '{n} more', '{year} edition', '{n} campaigns', '{n} traffic + {m} lead campaigns',
   '{n} claims of the model’s plan do not hold and were left out.', 'The model gave no usable tags for {n} of {m} images.',
   'The model gave no usable tags for {n} of {m} ad texts.', 'Too many attempts. Please wait {n} minutes.',
 ] // prettier-ignore

@@ -8,6 +8,7 @@ export const NGram = Type.Object({
   words: Type.Integer(),
   /** Classes convert differently and are judged separately. */
   class: oneOf('brand', 'competitor', 'other'),
+  /** Terms that count for it; each counts for one gram only, so that their money adds up. */
   terms: Type.Integer(),
   spend: Type.Number(),
   clicks: Type.Number(),
@@ -25,6 +26,8 @@ export const NGram = Type.Object({
   blocked: Type.Optional(Type.Object({ spend: Type.Number(), results: Type.Number(), rows: Type.String() })),
   /** Row ranges of the file. */
   rows: Type.String(),
+  /** Further terms that hold it and count for a clearer gram; absent where there are none, and in older reports. */
+  taken: Type.Optional(Type.Object({ terms: Type.Integer(), rows: Type.String() })),
   /** Those of its terms without a result; absent where none or all are, and in older reports. */
   barren: Type.Optional(Type.Object({ terms: Type.Integer(), spend: Type.Number(), rows: Type.String() })),
 })

@@ -19,6 +19,7 @@ const OF_SPEND: ReadonlySet<string> = new Set([
   'newPeopleCost',
   'barrenSpend',
   'barrenTerms',
+  'takenTerms',
   'keywordCost',
   'keywordExpected',
   'keywordSpend',

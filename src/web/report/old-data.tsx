@@ -3,23 +3,21 @@ import { hasOtherTargets } from '../../shared/audit/judging/own-target'
 import type { Report } from '../../shared/schemas/report'
 import { endpoints, useData } from '../lib/endpoints'
 import { withoutThisYear } from '../lib/format'
-import { useBrowserValue } from '../lib/use-browser-value'
 import { useFormatDate } from '../lib/use-format-date'
 import { useTask } from '../lib/use-task'
 import { useWords } from '../lib/words'
-import { ageAtAudit, ageInDays, AGING_DAYS, isStale, OLD_DAYS } from '../../shared/old-days'
 import { paths } from '../paths'
 import { useRerun } from '../targets/use-rerun'
 import { Badge } from '../ui/badge'
+import { DataAge } from './data-age'
 
 interface Props {
   report: Report
 }
 
 /**
- * Says that a later audit took this one's place, whose decisions hold now. Else that the data are too old to act on, or to know what
- * still runs, unless the report itself does: its period was over long before the audit; leads to what a second audit of one file changed;
- * and offers to audit the file again where the client's targets are not those of the audit.
+ * Says that a later audit took this one's place, whose decisions hold now. Else how old the data are; leads to what a second audit of one
+ * file changed; and offers to audit the file again where the client's targets are not those of the audit.
  */
 export function OldData({ report }: Props) {
   const { clientId, newer } = report
@@ -28,7 +26,8 @@ export function OldData({ report }: Props) {
   if (!newer)
     return (
       <>
-        <Age report={report} /> <SecondAudit report={report} /> <OtherTargets report={report} />
+        <DataAge report={report} href={paths.clientAudit(clientId, report.reportType)} />{' '}
+        <SecondAudit report={report} /> <OtherTargets report={report} />
       </>
     )
   return (
@@ -46,30 +45,6 @@ export function OldData({ report }: Props) {
 }
 
 const LINK = 'underline underline-offset-4'
-
-function Age({ report: { analysis, clientId, reportType, createdAt } }: Props) {
-  const { t } = useWords()
-  const end = analysis.period?.end
-  const ageDays = useBrowserValue(() => (end ? ageInDays(end) : 0), 0)
-  if (!end || ageDays <= AGING_DAYS) return null
-  const isPast = isStale({ ageDays })
-  const saysSo = isPast
-    ? analysis.trust?.some(({ code }) => code === 'old_period')
-    : ageAtAudit({ lastDay: end, createdAt }) > AGING_DAYS
-  if (saysSo) return null
-  return (
-    // On data too old to act on, decisions say no days either.
-    <span data-past={isPast || undefined} className="print:hidden">
-      <Badge tone={isPast ? 'warn' : 'neutral'}>
-        <Link href={paths.clientAudit(clientId, reportType)} className={LINK}>
-          {isPast
-            ? t('data over {n} days old: run a fresh audit before acting', { n: OLD_DAYS })
-            : t('data {n} days old: what still runs may have changed', { n: ageDays })}
-        </Link>
-      </Badge>
-    </span>
-  )
-}
 
 /** Of two audits of one file, a target that changed for example is seen side by side. */
 function SecondAudit({ report: { id, clientId, sameFile } }: Props) {

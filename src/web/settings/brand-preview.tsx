@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { toBrandColors } from '../../shared/brand-colors'
 import type { Settings } from '../lib/api'
 import { cx } from '../lib/cx'
+import { Icon } from '../ui/icon'
 
 /** The product's own color (`styles.css`), where the agency has none. */
-const OWN = { light: { accent: '#0d635d', on: '#ffffff' }, dark: { accent: '#62c9bf', on: '#06211f' } }
+const OWN = { light: { accent: '#0d635d' }, dark: { accent: '#62c9bf' } }
 /** A logo this much wider than high says the name itself, as on the report's letterhead. */
 const WIDE = 2.5
 const PAGES = [
-  { page: 'light', ground: '#faf9f6', ink: '#1d1c1a', muted: '#625e56' },
-  { page: 'dark', ground: '#131312', ink: '#eeece7', muted: '#a8a49b' },
+  { page: 'light', ground: '#faf9f6', ink: '#1d1c1a', muted: '#625e56', line: '#e6e3dc', raised: '#ffffff' },
+  { page: 'dark', ground: '#131312', ink: '#eeece7', muted: '#a8a49b', line: '#2f2e2b', raised: '#232321' },
 ] as const
+/** The report's first sections, of which the first is marked. */
+const SECTIONS = ['Analysis Summary', 'Where the money went', 'Findings']
 
 /** The head of a shared report with the draft's name, logo and color, on a light and a dark page. */
 export function BrandPreview({ settings: { workspaceName, logo, brandColor } }: { settings: Settings }) {
@@ -20,7 +23,7 @@ export function BrandPreview({ settings: { workspaceName, logo, brandColor } }: 
     <figure className="min-w-0 lg:sticky lg:top-20">
       <figcaption className="mb-1 text-sm font-medium">Preview of a shared report</figcaption>
       <div className="overflow-hidden rounded-lg border border-line">
-        {PAGES.map(({ page, ground, ink, muted }) => (
+        {PAGES.map(({ page, ground, ink, muted, line, raised }) => (
           <div
             key={page}
             data-page={page}
@@ -46,20 +49,34 @@ export function BrandPreview({ settings: { workspaceName, logo, brandColor } }: 
               )}
               <span className={logo && isWide ? 'sr-only' : 'min-w-0 wrap-anywhere'}>{workspaceName}</span>
             </div>
-            <p className="mt-4 text-lg font-semibold tracking-tight">Campaign Analysis</p>
-            <p className="text-sm" style={{ color: muted }}>
-              Oct 1 – 31, 2026
-            </p>
-            <p className="mt-3 flex flex-wrap items-center gap-3 text-sm">
+            <div className="mt-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+              <div>
+                <p className="text-lg font-semibold tracking-tight">Campaign Analysis</p>
+                <p className="text-sm" style={{ color: muted }}>
+                  Oct 1 – 31, 2026
+                </p>
+              </div>
               <span
-                className="rounded-md px-3 py-1 font-medium"
-                style={{ background: brand[page].accent, color: brand[page].on }}
+                className="inline-flex items-center gap-2 rounded-md border px-2.5 py-1 text-sm font-medium"
+                style={{ background: raised, borderColor: line }}
               >
+                <Icon name="printer" />
                 Print
               </span>
-              <span className="underline underline-offset-4" style={{ color: brand[page].accent }}>
-                Findings
-              </span>
+            </div>
+            <p
+              className="mt-3 flex gap-x-4 overflow-hidden border-b text-sm whitespace-nowrap"
+              style={{ borderColor: line }}
+            >
+              {SECTIONS.map((section, at) => (
+                <span
+                  key={section}
+                  className={cx('border-b-2 py-2', at === 0 ? 'font-medium' : 'border-transparent')}
+                  style={at === 0 ? { borderColor: brand[page].accent } : { color: muted }}
+                >
+                  {section}
+                </span>
+              ))}
             </p>
           </div>
         ))}

@@ -99,7 +99,8 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'shares',
       title: 'Share links',
-      about: 'Anyone with a link can view that one report until the link expires or you revoke it.',
+      about:
+        'Anyone with a link, and its password if it has one, can view that one report until the link expires or you revoke it.',
       skeleton: SHORT_LIST,
       children: <ShareLinks />,
     },

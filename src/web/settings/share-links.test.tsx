@@ -54,6 +54,7 @@ describe('share links', () => {
     )
     const { user } = renderApp('/settings/shares')
     const cells = within(await screen.findByRole('table', { name: 'Share links' })).getAllByRole('cell')
+    expect(screen.getByText(/^Anyone with a link, and its password if it has one, can view/)).toBeVisible()
     expect(cells.slice(1, 4).map(({ textContent }) => textContent)).toEqual([
       'SharedNov 1',
       'ExpiresDec 1Password',

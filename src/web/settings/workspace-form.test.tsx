@@ -24,6 +24,17 @@ describe('workspace', () => {
     const color = screen.getByLabelText('Color')
     const preview = within(screen.getByRole('figure'))
     expect(preview.getAllByText('Harbor & Co')).toHaveLength(2)
+    // As on a shared page, the button is outlined and the sections are tabs, the first of them current.
+    const styleOf = (text: string) => preview.getAllByText(text).map((node) => node.getAttribute('style'))
+    expect(styleOf('Print')).toEqual([
+      expect.stringContaining('background: #ffffff'),
+      expect.stringContaining('background: #232321'),
+    ])
+    expect(styleOf('Analysis Summary')).toEqual([
+      expect.stringContaining('border-color: '),
+      expect.stringContaining('border-color: '),
+    ])
+    expect(preview.getAllByText('Findings')).toHaveLength(2)
     await user.type(color, '#FFD84')
     expect(color).toHaveAccessibleDescription(/^Enter a # and six digits/)
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()

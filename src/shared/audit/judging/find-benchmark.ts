@@ -101,8 +101,8 @@ function fromPeers(metric: MetricName, { peers, industry }: AuditContext, { tabl
     source: {
       step: 'peers',
       date: peers.latest,
-      label: `${peers.clients} other clients${industry ? ` in ${industry}` : ''}`,
-      definition: 'median over this agency’s other clients of the industry; it never leaves this machine',
+      label: `${peers.clients} other accounts${industry ? ` in ${industry}` : ''}`,
+      definition: 'median of other accounts in this industry',
       reason: 'No target and no history of this client has this figure.',
     },
   }

@@ -19,6 +19,8 @@ const LARGEST_SPREAD = 1
 const GRAM_SPREAD = 0.25
 
 export interface JudgedGram extends Gram {
+  /** Further terms that hold it, which an earlier gram has explained. */
+  taken: number[]
   spend: number
   clicks: number
   results: number
@@ -41,7 +43,7 @@ export function judgeGrams(terms: readonly Term[], price: number): JudgedGram[] 
   if (grams.length === 0) return []
   const spread = spreadOf(terms)
   const spend = terms.reduce((sum, term) => sum + term.spend, 0)
-  const measured = grams.map((gram) => measure(gram, terms, spread, price))
+  const measured = grams.map((gram) => measure({ ...gram, taken: [] }, terms, spread, price))
   const cuts = {
     confirmed: discoveryCut(measured, RATES.confirmed),
     likely: discoveryCut(measured, RATES.likely),
@@ -67,16 +69,12 @@ export function judgeGrams(terms: readonly Term[], price: number): JudgedGram[] 
     best!.terms.forEach((term) => explained.add(term))
     open = open
       .slice(1)
-      .map((gram) =>
-        gram.terms.some((term) => explained.has(term))
-          ? measure(
-              { ...gram, terms: gram.terms.filter((term) => !explained.has(term)) },
-              terms,
-              spread,
-              price,
-            )
-          : gram,
-      )
+      .map((gram) => {
+        const taken = gram.terms.filter((term) => explained.has(term))
+        if (taken.length === 0) return gram
+        const left = gram.terms.filter((term) => !explained.has(term))
+        return measure({ ...gram, terms: left, taken: [...gram.taken, ...taken] }, terms, spread, price)
+      })
       .filter(
         ({ chance, expected }) => expected >= LEAST_EXPECTED && chance <= Math.max(cuts.likely, WATCHED),
       )
@@ -94,7 +92,12 @@ function compareWords(a: Gram, b: Gram): number {
   return a.words.join(' ') < b.words.join(' ') ? -1 : 1
 }
 
-function measure(gram: Gram, terms: readonly Term[], spread: number, price: number): JudgedGram {
+function measure(
+  gram: Gram & Pick<JudgedGram, 'taken'>,
+  terms: readonly Term[],
+  spread: number,
+  price: number,
+): JudgedGram {
   let [spend, clicks, results, expected, squares] = [0, 0, 0, 0, 0]
   for (const at of gram.terms) {
     const term = terms[at]!

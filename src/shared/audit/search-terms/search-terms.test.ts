@@ -135,6 +135,52 @@ describe('the search-term audit', () => {
   })
 })
 
+/** `gratis` is the clearer word; three of the terms with `repair` hold both. */
+const twoWords = [
+  ...NOUNS.flatMap((noun, i) => [
+    row(`${noun} gratis`, 40, 0, { row: 60 + i }),
+    row(`gratis ${noun} set`, 40, 0, { row: 70 + i }),
+  ]),
+  ...NOUNS.map((noun, i) => row(`${noun} repair`, 40, 0, { row: 80 + i })),
+  ...NOUNS.slice(0, 3).map((noun, i) => row(`gratis ${noun} repair`, 40, 0, { row: 90 + i })),
+]
+
+describe('a term with two expensive words', () => {
+  test('counts for the clearer one alone, so that the money adds up; the other says how many it lacks', () => {
+    const { ngrams } = auditSearchTerms([...evenTerms(), ...twoWords])
+    const [first, second] = ngrams
+    expect(first).toMatchObject({ gram: 'gratis', terms: 19, spend: 760 })
+    expect(first!.taken).toBeUndefined()
+    expect(second).toMatchObject({ gram: 'repair', terms: 8, spend: 320, rows: '80-87' })
+    expect(second!.taken).toEqual({ terms: 3, rows: '90-92' })
+    const held = twoWords.filter(({ term }) => splitWords(term).includes('repair'))
+    expect(second!.terms + second!.taken!.terms).toBe(held.length)
+    const whole = twoWords.reduce((sum, { spend }) => sum + spend, 0)
+    expect(first!.spend + second!.spend).toBe(whole)
+  })
+
+  test.each([
+    ['en', '“repair” appears in 8 search terms that spent $320.00', '3 more count for another word.'],
+    ['de', '„repair“ steht in 8 Suchbegriffen', '3 weitere zählen für ein anderes Wort.'],
+    ['es', '«repair» aparece en 8 términos', 'Con «repair» hay 3 más, contados con otra palabra.'],
+    [
+      'fr',
+      '« repair » figure dans 8 termes',
+      'Il y en a 3 de plus avec « repair », comptés avec un autre mot.',
+    ],
+    ['pt', '“repair” aparece em 8 termos', 'Com “repair” há mais 3, contados com outra palavra.'],
+  ] as const)('is said to count elsewhere: %s', async (code, own, others) => {
+    const cells = [...evenTerms(), ...twoWords].map(({ term, spend, clicks, results }) => ({
+      campaignName: 'Search', searchTerm: term, spend, impressions: 10 * clicks, clicksAll: clicks, conversions: results,
+    })) // prettier-ignore
+    const table = toExampleTable({ rows: cells, platform: 'google' })
+    const audit = runAudit(summarise(table, 'searchTerm'), EMPTY_CONTEXT)
+    const told = narrate(audit, undefined, await loadLanguage(code)).wastage!.replaceAll(/\s/gu, ' ')
+    expect(told).toContain(own)
+    expect(told.split(others)).toHaveLength(2)
+  })
+})
+
 test('a search-term report carries its words and negatives; the client’s name makes brand terms', () => {
   const cells = [...evenTerms(), ...barren, row('acme outlet', 10, 5)].map(
     ({ term, spend, clicks, results }) => ({

@@ -219,10 +219,14 @@ function toNGram(
     tier,
     blocks: blocked.map(({ label }) => label),
     ...(blocked.length > 0 && { blocked: sumTerms(blocked) }),
-    rows: toRowRanges(gram.terms.flatMap((at) => terms[at]!.rows)),
+    rows: rowsOf(gram.terms, terms),
+    ...(gram.taken.length > 0 && { taken: { terms: gram.taken.length, rows: rowsOf(gram.taken, terms) } }),
     ...findBarren(gram.terms.map((at) => terms[at]!)),
   }
 }
+
+const rowsOf = (indices: readonly number[], terms: readonly ClassTerm[]): string =>
+  toRowRanges(indices.flatMap((at) => terms[at]!.rows))
 
 function findBarren(terms: readonly ClassTerm[]): Pick<NGram, 'barren'> {
   const barren = terms.filter(({ results, spend }) => results === 0 && spend > 0)

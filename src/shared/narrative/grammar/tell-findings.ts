@@ -297,12 +297,16 @@ function slotsFor(finding: ToldFinding, g: Grammar): Slots {
 }
 
 /** A search term alone by its name, several as a count, and the numbers that their verbs agree with. */
-function termSlots({ figures: { segments, luckyTerms }, cells = [] }: ToldFinding, g: Grammar): Slots {
+function termSlots(
+  { figures: { segments, luckyTerms, takenTerms }, cells = [] }: ToldFinding,
+  g: Grammar,
+): Slots {
   const isOne = segments?.value === 1
   return {
     only: isOne && quoted(cells.slice(0, 1), g)[0],
     several: !isOne && g.figure(segments),
     terms: segments?.value ?? 0,
     lucky: luckyTerms?.value ?? 0,
+    taken: takenTerms?.value ?? 0,
   }
 }

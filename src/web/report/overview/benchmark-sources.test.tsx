@@ -1,5 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'bun:test'
+import { REPORT_LANGUAGES } from '../../../../test/support/report-languages'
+import { openWords } from '../../../shared/narrative/open-words'
+import { tellSource } from '../../../shared/narrative/tell-notes'
+import { WordsContext } from '../../lib/words-context'
 import { BenchmarkSources, type Source } from './benchmark-sources'
 
 const published: Source = {
@@ -46,4 +50,33 @@ test('the client’s own history is named once, with its reports', () => {
   expect(screen.getByRole('listitem')).toHaveTextContent(
     /^a Median of the client’s own last 1 reports of this type: Jul 1.*30, 2026 \(audited .*\)\.$/,
   )
+})
+
+const MEDIANS = {
+  en: 'a Median of 9 other accounts in this industry.',
+  de: 'a Median von 9 anderen Konten dieser Branche.',
+  es: 'a Mediana de otras 9 cuentas de este sector.',
+  fr: 'a Médiane de 9 autres comptes de ce secteur.',
+  pt: 'a Mediana de 9 outras contas deste setor.',
+}
+
+test.each([
+  ['9 other accounts in Dentists', 'median of other accounts in this industry'],
+  // Reports are stored with the words of their time.
+  [
+    '9 other clients in Dentists',
+    'median over this agency’s other clients of the industry; it never leaves this machine',
+  ],
+])('other clients of the agency are told by their number alone: %s', (label, definition) => {
+  for (const { code, document } of REPORT_LANGUAGES) {
+    const words = openWords(code, document)
+    const source = tellSource({ step: 'peers', date: '2026-10-01', label, definition }, words)
+    const { unmount } = render(
+      <WordsContext value={words}>
+        <BenchmarkSources sources={[source]} />
+      </WordsContext>,
+    )
+    expect(screen.getByRole('listitem').textContent).toBe(MEDIANS[code])
+    unmount()
+  }
 })

@@ -9,7 +9,6 @@ export type Source = NonNullable<Analysis['benchmark']>['sources'][string]
 const STEPS = {
   target: 'Agreed target',
   history: 'This client’s history',
-  peers: 'Your other clients in this industry',
   published: 'Published figure, for context only',
 } as const
 
@@ -41,6 +40,9 @@ function tellSource(source: Source, earlier: readonly Source[], words: Words): s
       n: reports.length,
       list: nameReports(reports, words),
     })
+  // Shared copies and paper are read by a client, who learns of the others no more than their number.
+  if (step === 'peers')
+    return t('Median of {n} other accounts in this industry.', { n: Number.parseInt(label, 10) })
   const [what = '', ...series] = partsOf(definition)
   // The first part of a series is its statistic; its period may differ from figure to figure.
   const like = earlier.findIndex(

@@ -3,6 +3,7 @@ import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import type { Change } from '../../../shared/schemas/since-last'
 import { arrange } from '../story/arrange'
+import { ChangesTable } from './changes-table'
 import { FallPicture } from './fall-picture'
 
 const campaign = await exampleAnalysis('campaign')
@@ -39,6 +40,25 @@ test('each part of ROAS has its own effect, a cheaper CPM a good one', () => {
   expect(rows).toEqual(['Lower CVR  −50.0%', 'CTR  0.0%', 'Lower CPM  +11.1%', 'AOV  0.0%'])
   expect(screen.getByRole('figure')).toHaveTextContent('4.00x → 2.22x −44.4% worse')
 })
+
+test.each([
+  [{}, '−44.4% worse', 'text-bad', 'bg-bad'],
+  [{ ended: true }, '−44.4% cause ended', 'text-muted', 'bg-muted'],
+  [{ chance: true }, '−44.4% may be chance', 'text-muted', 'bg-muted'],
+] as const)(
+  'a fall has the word and color that the table of changes gives it: %p',
+  (roas, words, tone, bar) => {
+    const { changes } = fallen({ better: false, ...roas }).sinceLast
+    render(<FallPicture analysis={fallen(roas)} />)
+    render(<ChangesTable changes={changes} currency="USD" />)
+    const [inPicture, inTable, ...others] = screen.getAllByText(words)
+    expect(others).toEqual([])
+    expect(inPicture).toHaveClass(tone)
+    expect(inTable).toHaveClass(tone)
+    const [first] = screen.getByRole('figure').querySelectorAll('li [style]')
+    expect(first).toHaveClass(bar)
+  },
+)
 
 test('a clear fall is drawn, a small one and one of a third of the spend are not', () => {
   expect(arrange(fallen({})).fall).toBe(true)

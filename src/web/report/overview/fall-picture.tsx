@@ -6,6 +6,7 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import { shortLabelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
+import { wordChange } from '../../metrics/changes'
 
 /** ROAS = conversion rate × CTR × order value × 1,000 ÷ CPM: the parts multiply to its change. */
 const PARTS: readonly MetricKey[] = ['conversionRate', 'ctr', 'cpm', 'averageOrderValue']
@@ -13,10 +14,12 @@ const PARTS: readonly MetricKey[] = ['conversionRate', 'ctr', 'cpm', 'averageOrd
 /** ROAS then and now, and how much each of its parts moved it. */
 export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Analysis }) {
   const words = useWords()
-  const { t, locale } = words
+  const { t, of, locale } = words
   const changeOf = (metric: string) => sinceLast?.changes.find((change) => change.metric === metric)
   const roas = changeOf('roas')
   if (roas?.before == null || roas.now === null || roas.relative === null) return null
+  // The same words and color as in the table of changes.
+  const { word, tone } = wordChange(roas.relative, false, roas.chance, roas.ended)
   const parts = PARTS.flatMap((metric) => {
     const { before, now, relative } = changeOf(metric) ?? {}
     if (!before || !now || relative == null) return []
@@ -30,8 +33,8 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
         <span className="text-muted">{t('ROAS since the last audit')}</span>{' '}
         <span className="text-muted">{formatRatio(roas.before, locale)} →</span>{' '}
         <span className="text-xl font-semibold tracking-tight">{formatRatio(roas.now, locale)}</span>{' '}
-        <span className={roas.chance ? 'text-muted' : 'text-bad'}>
-          {formatVariance(roas.relative, locale)} {roas.chance ? t('may be chance') : t('worse')}
+        <span className={cx(tone)}>
+          {formatVariance(roas.relative, locale)} {of(word)}
         </span>
       </figcaption>
       {parts.length === PARTS.length && (
@@ -41,7 +44,7 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
             {parts.map(({ metric, effect, moved }) => (
               <li key={metric} className="grid grid-cols-[6.5rem_minmax(0,1fr)_3.5rem] items-center py-0.5">
                 {nameMoved(moved, shortLabelOf(metric, labels, words), words)}{' '}
-                <EffectBar part={effect / most} isUnsure={roas.chance === true} />{' '}
+                <EffectBar part={effect / most} isJudged={!roas.chance && !roas.ended} />{' '}
                 <span className="figures text-right">{formatVariance(effect, locale)}</span>
               </li>
             ))}
@@ -58,9 +61,9 @@ function nameMoved(moved: number, metric: string, { t }: Words): string {
   return t(moved > 0 ? 'Higher {metric}' : 'Lower {metric}', { metric })
 }
 
-/** From the middle to the left where it cost, to the right where it helped; without a color where chance may have moved ROAS. */
-function EffectBar({ part, isUnsure }: { part: number; isUnsure: boolean }) {
-  const color = isUnsure ? 'bg-muted' : part < 0 ? 'bg-bad' : 'bg-good'
+/** From the middle to the left where it cost, to the right where it helped; without a color where chance may have moved ROAS, or the cause has ended. */
+function EffectBar({ part, isJudged }: { part: number; isJudged: boolean }) {
+  const color = !isJudged ? 'bg-muted' : part < 0 ? 'bg-bad' : 'bg-good'
   return (
     <span aria-hidden="true" className="relative block h-3">
       <span className="absolute inset-y-0 left-1/2 w-px bg-line-strong" />

@@ -1,3 +1,4 @@
+import { findFact } from '../../../shared/audit/facts/find-fact'
 import { describe, expect, test } from 'bun:test'
 import { toDayPoints } from '../../../shared/audit/report/day-series'
 import { auditFile } from '../../../../test/support/fixture-audits'
@@ -62,6 +63,23 @@ test('small multiples name their first and last value, have their verdicts, and 
   expect(toMultiples({ ...campaign, segments: same })!.title).toMatch(
     /^ROAS in the \d largest campaigns for sales$/,
   )
+})
+
+test('without a benchmark the line is what the report prints of all rows with the goal, also of those not drawn', () => {
+  const { line, note, items } = toMultiples({ ...campaign, bridge: null })!
+  const ofSales = campaign.segments.filter(({ group }) => group === 'sales')
+  expect(items.length).toBeLessThan(ofSales.length)
+  const printed = findFact(campaign.facts, 'group:sales', 'roas')!
+  expect(line).toBe(printed.value!)
+  expect(note).toEndWith(`Dashed: overall, ${printed.shown}.`)
+})
+
+test('without a benchmark a single goal has the price of the whole file as its line', () => {
+  const days = Array.from({ length: 10 }, (_, at) => `2026-05-${String(at + 1).padStart(2, '0')}`)
+  const rows = days.flatMap((day) => [`Sofas,${day},9000,90,2,80`, `Beds,${day},9000,60,1,20`])
+  const head = 'Campaign name,Day,Impressions,Link clicks,Purchases,Amount spent (USD)'
+  const audit = auditFile(new TextEncoder().encode([head, ...rows].join('\n')), 'campaign')!
+  expect(toMultiples({ ...audit, bridge: null })!.note).toEndWith('Dashed: overall, $33.33.')
 })
 
 /** Ten days with carts of one campaign and cheap profile visits of another. */

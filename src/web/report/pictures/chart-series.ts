@@ -1,4 +1,5 @@
 import { dipDaysOf } from '../../../shared/audit/findings/dip-days'
+import { findFact } from '../../../shared/audit/facts/find-fact'
 import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { stepOf, toDayPoints } from '../../../shared/audit/report/day-series'
 import { FIRST_METRICS } from '../../../shared/metrics/first-metrics'
@@ -125,7 +126,7 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
   })
   if (items.length < 2) return null
   const benchmark = benchmarkOf(source, group, measure)
-  const line = benchmark ?? measure.of(sumDays(own.flatMap(({ points }) => points)))
+  const line = benchmark ?? wholeOf(source, group, measure)
   const totals = new Map(own.map(({ segment, points }) => [segment.id, measure.of(sumDays(points))]))
   const isWorse = ({ key }: Multiple) => {
     const value = totals.get(key) ?? null
@@ -176,11 +177,21 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
 }
 
 /** The benchmark of a group in the unit of a measure; null where it is judged by another one, or not at all. */
-function benchmarkOf({ bridge }: ChartSource, group: string | null, { label, unit }: Return): number | null {
+function benchmarkOf({ bridge }: ChartSource, group: string | null, { metric, unit }: Return): number | null {
   const judged = bridge?.groups.find((one) => group === null || one.group === group)
   if (!judged || (group === null && bridge!.groups.length > 1)) return null
-  if (label === 'ROAS') return judged.roas
+  if (metric === 'roas') return judged.roas
   return unit === 'money' && judged.roas === null ? judged.price : null
+}
+
+/** The value that the report prints of all rows with the goal, also of those that are not drawn. */
+function wholeOf({ facts }: ChartSource, group: string | null, { metric }: Return): number | null {
+  const subject = group === null ? 'account' : `group:${group}`
+  const fact =
+    findFact(facts, subject, metric) ??
+    // Purchases that are the results have one price, under their own name.
+    (metric === 'costPerResult' ? findFact(facts, subject, 'costPerPurchase') : undefined)
+  return fact?.value ?? null
 }
 
 /** Prints days without the year that all of them share. */
@@ -198,6 +209,7 @@ function countWorse(values: Multiple['values'], line: number | null, { unit }: R
 }
 
 interface Return {
+  metric: 'roas' | 'costPerResult' | 'ctr'
   label: string
   unit: 'ratio' | 'money' | 'fraction'
   /** Whether it is that of the rows with one goal, where the file has others. */
@@ -205,9 +217,9 @@ interface Return {
   of: (sums: Sums) => number | null
 }
 
-const toReturn = (metric: 'roas' | 'costPerResult' | 'ctr', label: string): Return => {
+const toReturn = (metric: Return['metric'], label: string): Return => {
   const { unit } = FIRST_METRICS[metric]
-  return { label, unit, of: (sums) => divide(FIRST_METRICS[metric], sums) }
+  return { metric, label, unit, of: (sums) => divide(FIRST_METRICS[metric], sums) }
 }
 
 /** Cost per result of one goal, by the spend of its rows; none in older reports that mixed goals by day. */

@@ -12,6 +12,7 @@ export type ChartSource = Pick<
   | 'bridge'
   | 'currency'
   | 'dimension'
+  | 'facts'
   | 'findings'
   | 'labels'
   | 'metrics'

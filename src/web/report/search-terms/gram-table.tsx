@@ -57,6 +57,7 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
             </span>
             <span className="block text-xs text-muted">
               {t('{n} {n#term|terms}', { n: gram.terms })}
+              {gram.taken && `, ${t('{n} more {n#counts|count} for another word', { n: gram.taken.terms })}`}
               {hasClasses && `, ${of(gram.class)}`}
             </span>
             {isLeftOpen(gram, analysis.findings) && <Blocked labels={gram.blocks} />}
@@ -131,13 +132,13 @@ interface FigureProps {
   children: string
 }
 
-/** A sum over the rows whose terms contain the words. */
+/** A sum over the rows whose terms count for the words. */
 function GramFigure({ gram, name, field, period, children }: FigureProps): ReactNode {
   const { t, of } = useWords()
   const evidence: Evidence = {
     ...titled(name, gram.gram),
     shown: children,
-    formula: t('sum of {metric} over the {n} {n#term|terms} that hold these words', {
+    formula: t('sum of {metric} over the {n} {n#term that counts|terms that count} for these words', {
       metric: of(field),
       n: gram.terms,
     }),

@@ -127,6 +127,19 @@ test('each word has its money, its odds and what a negative of it would block; i
   expect(await screen.findByRole('dialog', { name: `Spend · ${gram!.gram}` })).toBeVisible()
 })
 
+test('a word that lacks terms of a clearer one says how many', async () => {
+  const [first] = ngrams
+  const taken = { terms: 4, rows: '2-5' }
+  const two = [first!, { ...first!, gram: 'second', taken }]
+  await openReport({ ...analysis, searchTerm: { ...analysis.searchTerm!, ngrams: two } })
+  const part = await findPart()
+  expect(part).toHaveTextContent('A term with several of these words counts once, for the clearest of them.')
+  const table = within(part).getByRole('table', { name: 'Words that spend but rarely convert' })
+  const [whole, lacking] = within(table).getAllByRole('rowheader')
+  expect(whole).not.toHaveTextContent('another word')
+  expect(lacking).toHaveTextContent(/27 terms, 4 more count for another word/)
+})
+
 test('one word alone, which its finding tells, has no table', async () => {
   expect(ngrams).toHaveLength(1)
   await openReport(analysis)
@@ -150,7 +163,7 @@ test('the sum behind a figure is told in the language of the report', async () =
   )
   const table = await screen.findByRole('table', { name: 'Wörter, die kosten und kaum konvertieren' })
   await user.click(within(table).getAllByRole('button')[0]!)
-  const sum = await screen.findByText(/^Summe über \d+ Begriffe? mit diesen Wörtern: Ausgaben$/)
+  const sum = await screen.findByText(/^Summe über \d+ Begriffe?, die für diese Wörter zählen: Ausgaben$/)
   expect(sum).toBeVisible()
 })
 

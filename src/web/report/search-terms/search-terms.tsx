@@ -36,7 +36,7 @@ export function SearchTerms({ searchTerm, analysis }: Props) {
         <Subsection id="grams" title={t('Words that spend but rarely convert')}>
           <p className="max-w-[68ch] text-sm text-muted">
             {t(
-              'Each word is judged across all search terms that contain it. Any one term alone could be chance.',
+              'Each word is judged across the search terms that contain it. A term with several of these words counts once, for the clearest of them. Any one term alone could be chance.',
             )}
           </p>
           <GramTable ngrams={ngrams} analysis={analysis} hasClasses={searchTerm.classes.length > 1} />

@@ -32,6 +32,7 @@ describe('sharing', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
     expect(await within(dialog).findByText('http://localhost/share#the-token')).toBeVisible()
     expect(dialog).toHaveTextContent('It ends on Nov 5, 2026')
+    expect(dialog).toHaveTextContent('see how often it was opened, or revoke it.')
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/reports/r1/shares',
       body: { days: 7, password: null, language: 'en', recipient: 'Anna, finance' },

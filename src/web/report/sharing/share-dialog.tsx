@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Creates a link to a copy of the report. Links are listed and withdrawn in the settings. */
+/** Creates a link to a copy of the report. Links are listed and revoked in the settings. */
 export default function ShareDialog({ reportId, language: read, withImages, onClose }: Props) {
   const [days, setDays] = useState(30)
   const [language, setLanguage] = useState(read)
@@ -67,7 +67,7 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
           </p>
           <p className="mt-2 text-sm text-muted">
             {recipient && `For ${recipient}. `}It ends on {formatDate(share.expiresAt)}. The settings list it:
-            copy it again there, see how often it was opened, or withdraw it.
+            copy it again there, see how often it was opened, or revoke it.
             {password && ' Send the password by another way than the link.'}
           </p>
           <DialogActions>

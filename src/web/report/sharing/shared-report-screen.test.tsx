@@ -1,5 +1,5 @@
 import { act, configure, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'bun:test'
+import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { exampleImage } from '../../../../test/web/examples'
@@ -31,6 +31,7 @@ const closed = (status: number, message: string, code: string, current: object =
   Response.json({ message, code, current }, { status })
 
 afterEach(() => {
+  setSystemTime()
   sessionStorage.clear()
   window.location.hash = ''
 })
@@ -102,6 +103,26 @@ describe('a shared copy', () => {
     await screen.findByText('Blue Harbor Media')
     expect(document.documentElement.style.getPropertyValue('--accent')).toBe('')
   })
+
+  test.each([
+    ['2026-11-14', 'en', []],
+    ['2026-11-30', 'en', ['data 30 days old: what still runs may have changed']],
+    // Who reads a shared copy makes no new audit.
+    ['2026-12-20', 'en', ['data 50 days old: what still runs may have changed']],
+    ['2026-11-30', 'de', ['Daten 30 Tage alt: was noch läuft, kann sich geändert haben']],
+  ] as const)(
+    'on %s says in its language how old its data are, without a link: %s',
+    async (now, language, said) => {
+      setSystemTime(new Date(`${now}T10:00:00Z`))
+      window.location.hash = '#the-token'
+      fakeApi({ 'GET /api/share': () => ({ ...copy, analysis: { ...analysis, language } }) })
+      renderApp('/share')
+      await screen.findByText(/Nov 5, 2026|5\. Nov/)
+      const shown = screen.queryAllByText(/days old|Tage alt/)
+      expect(shown.map(({ textContent }) => textContent)).toEqual([...said])
+      for (const age of shown) expect(age.closest('a')).toBeNull()
+    },
+  )
 
   test('in another language keeps its token in the address', async () => {
     window.location.hash = '#the-token'

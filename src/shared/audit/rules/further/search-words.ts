@@ -27,7 +27,7 @@ export const searchWords: Rule = {
   types: ['searchTerm'],
   needs: ['search term', 'cost', 'conversions'],
   formula:
-    'conversions of all terms with the word, against their cost ÷ the price of the other terms of their class',
+    'conversions of the terms with the word, each term counted for one word, against their cost ÷ the price of the other terms of their class',
   threshold:
     'false-alarm rate of 5% (confirmed) or 10% (likely) after Benjamini–Hochberg on a Gamma–Poisson tail; at least 3 expected conversions and 1% of the cost',
   source: 'Benjamini & Hochberg 1995; n-grams after Google’s search query mining script (Brainlabs)',
@@ -63,6 +63,7 @@ export const searchWords: Rule = {
           },
           ...priceOfOthers(othersOf(word), word.rows),
           { metric: 'segments', value: word.terms, rows: word.rows },
+          ...takenOf(word),
           ...barrenOf(word),
           ...(isWhole(word) ? costOfBlocked(word) : []),
           ...overspendOf(over.get(word) ?? []),
@@ -75,6 +76,11 @@ export const searchWords: Rule = {
 }
 
 type FigureDraft = NonNullable<FindingDraft['figures']>[number]
+
+/** Further terms with the word, which count for a clearer one. */
+function takenOf({ taken }: NGram): FigureDraft[] {
+  return taken ? [{ metric: 'takenTerms', value: taken.terms, rows: taken.rows }] : []
+}
 
 /** Its terms without a conversion, where some have one. */
 function barrenOf({ barren }: NGram): FigureDraft[] {

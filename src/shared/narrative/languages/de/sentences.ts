@@ -146,7 +146,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.old_period': 'Der Zeitraum endete am {end}[, {daysAgo} vor diesem Audit]: Was folgt, sind Lehren; vor einem Schritt neuere Daten prüfen.',
   'trust.different_times': 'Nicht alle {rows} liefen in denselben Wochen[ (zwischen {firstDay} und {lastDay})]: Ihre Preise können saisonal abweichen, und zwischen ihnen wird kein Geld verschoben.',
 
-  'nothing.currency': 'Die Datei nennt keine Währung; Beträge stehen mit dem Zeichen des Arbeitsbereichs da.',
+  'nothing.currency': 'Die Datei nennt keine Währung; Beträge stehen mit dem üblichen Zeichen der Agentur da.',
   'nothing.breaks': 'Die Tageswerte zeigen keinen Bruch und keine Abnutzung, die klar über den Zufall hinausgehen.',
   'nothing.waste': '{row#Kein|Keine|Kein} {row} zahlt sicher 50 % mehr als den Benchmark.',
   'nothing.budget': 'Nichts in dieser Datei rechtfertigt es, Budget zu verschieben: {row#Kein|Keine|Kein} {row} ist verlässlich besser oder schlechter als der Benchmark.',

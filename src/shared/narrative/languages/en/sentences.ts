@@ -144,7 +144,7 @@ export const SENTENCES = {
   'trust.few_results.none': 'Without a single {thing}[ {group}], no {row} can be judged on cost.',
   'trust.different_times': 'Not all {rows} ran in the same weeks[ ({firstDay} to {lastDay})]: season may explain cost differences, so no budget moves between them.',
 
-  'nothing.currency': 'The file doesn’t state its currency; amounts use the workspace’s own symbol.',
+  'nothing.currency': 'The file doesn’t state its currency; amounts use the agency’s usual symbol.',
   'nothing.breaks': 'The daily figures show no break and no fatigue beyond chance.',
   'nothing.waste': 'No {row} clearly costs 50% more than the benchmark.',
   'nothing.budget': 'Nothing in this file justifies moving budget: no {row} is reliably better or worse than the benchmark.',

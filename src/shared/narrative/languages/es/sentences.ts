@@ -146,7 +146,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.old_period': 'El periodo terminó el {end}[, {daysAgo} antes de esta auditoría]: lo que sigue son lecciones; antes de dar un paso, auditar datos más recientes.',
   'trust.different_times': 'No {row#todos los|todas las} {rows} estuvieron en marcha las mismas semanas[ (entre el {firstDay} y el {lastDay})]: sus precios pueden variar con la temporada y no se mueve dinero entre {row#ellos|ellas}.',
 
-  'nothing.currency': 'El archivo no indica su moneda; los importes se muestran con el símbolo del espacio de trabajo.',
+  'nothing.currency': 'El archivo no indica su moneda; los importes se muestran con el símbolo habitual de la agencia.',
   'nothing.breaks': 'Las cifras diarias no muestran ninguna ruptura ni desgaste que se distinga claramente del azar.',
   'nothing.waste': 'No hay {row#ningún|ninguna} {row} que pague con seguridad un 50 % más que la referencia.',
   'nothing.budget': 'Nada en este archivo justifica mover presupuesto: {row#ningún|ninguna} {row} es, de forma fiable, mejor o peor que la referencia.',

@@ -146,7 +146,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.old_period': 'La période s’est terminée le {end}[, {daysAgo} avant cet audit] : ce qui suit, ce sont des leçons ; avant d’agir, auditer des données plus récentes.',
   'trust.different_times': '{row#Tous les|Toutes les} {rows} n’ont pas tourné les mêmes semaines[ (entre le {firstDay} et le {lastDay})] : les prix peuvent varier selon la saison, et aucun budget n’est déplacé entre {row#eux|elles}.',
 
-  'nothing.currency': 'Le fichier n’indique pas sa devise ; les montants sont affichés avec le symbole de l’espace de travail.',
+  'nothing.currency': 'Le fichier n’indique pas sa devise ; les montants sont affichés avec le symbole habituel de l’agence.',
   'nothing.breaks': 'Les chiffres quotidiens ne montrent ni rupture ni usure qui se distingue nettement du hasard.',
   'nothing.waste': '{row#Aucun|Aucune} {row} ne paie à coup sûr 50 % de plus que la référence.',
   'nothing.budget': 'Rien dans ce fichier ne justifie de déplacer du budget : {row#aucun|aucune} {row} n’est, de façon fiable, au-dessus ou en dessous de la référence.',

@@ -146,7 +146,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.old_period': 'O período terminou em {end}[, {daysAgo} antes desta auditoria]: o que segue são lições; antes de dar um passo, auditar dados mais recentes.',
   'trust.different_times': 'Nem {row#todos os|todas as} {rows} estiveram no ar nas mesmas semanas[ (entre {firstDay} e {lastDay})]: os preços podem variar com a época, e nenhum dinheiro é movido entre {row#eles|elas}.',
 
-  'nothing.currency': 'O arquivo não informa a moeda; os valores aparecem com o símbolo do espaço de trabalho.',
+  'nothing.currency': 'O arquivo não informa a moeda; os valores aparecem com o símbolo habitual da agência.',
   'nothing.breaks': 'Os números diários não mostram nenhuma quebra nem desgaste que se destaque claramente do acaso.',
   'nothing.waste': 'Não há {row#nenhum|nenhuma} {row} que pague com certeza 50% a mais que a referência.',
   'nothing.budget': 'Nada neste arquivo justifica mover orçamento: {row#nenhum|nenhuma} {row} é, de forma confiável, melhor ou pior que a referência.',
