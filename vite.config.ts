@@ -44,6 +44,9 @@ const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figu
 const MONEY =
   /src\/web\/(metrics\/(audit-again|data-age|excess-money|deadline|decision-words)|lib\/use-format-time)\.ts/
 
+/** Which of two reports is the later one: Quick Insights asks as well, and needs nothing else of lists of reports. */
+const LATEST = /src\/web\/lib\/latest-report\.ts/
+
 /** What lists of reports share: one file weighs less than two. */
 const REPORTS = /src\/web\/(reports\/report-(cells|order|filter)|ui\/type-select)\.ts/
 
@@ -141,6 +144,7 @@ export default defineConfig({
             { name: 'parts', test: PARTS },
             { name: 'failed', test: FAILED },
             { name: 'client-table', test: CLIENT_TABLE },
+            { name: 'latest', test: LATEST },
             { name: 'reports', test: REPORTS },
             { name: 'client-order', test: CLIENT_ORDER },
             { name: 'overview', test: OVERVIEW },

@@ -131,7 +131,7 @@ describe('the main ways by keyboard alone', () => {
     await goTo(page, 'northwind campaign', /^Northwind, Campaign/)
     await onScreen(page, 'Campaign Analysis')
     expect(page.url()).toBe(first)
-    await page.getByRole('button', { name: 'Targets' }).waitFor()
+    await page.getByRole('button', { name: 'Targets', exact: true }).waitFor()
     await tabTo(page, 'Targets')
     const dialog = page.getByRole('dialog', { name: 'Targets' })
     expect(await dialog.getByLabel('Cost per purchase').inputValue()).toBe('25')

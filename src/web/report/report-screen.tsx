@@ -1,13 +1,15 @@
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { endpoints, useData } from '../lib/endpoints'
 import { lazyPart, suspended } from '../lib/lazy-part'
 import { paths } from '../paths'
+import { lazyDialog } from '../ui/lazy-dialog'
 import { BackLink } from '../ui/page-header'
 import { below } from './below'
 import { ReportDocument } from './report-document'
 import { ReportHeader } from './report-header'
 import { ReportSkeleton } from './report-skeleton'
 
+const DeleteReportDialog = lazyDialog(() => import('../reports/delete-report-dialog'))
 const ReportEnd = lazyPart(async () => (await below()).ReportEnd)
 const ReportFailure = suspended(async () => (await import('./report-failure')).ReportFailure)
 
@@ -15,6 +17,7 @@ const ReportFailure = suspended(async () => (await import('./report-failure')).R
 export default function ReportScreen({ clientId, reportId }: { clientId: string; reportId: string }) {
   const client = useData(endpoints.client(clientId))
   const [params] = useSearchParams()
+  const [, navigate] = useLocation()
   const report = useData(endpoints.report(reportId, params.get('language')), { keepPreviousData: true })
   const back = <BackLink href={paths.client(clientId)}>Back to Client</BackLink>
   if (client.error || report.error || (report.data && report.data.clientId !== clientId)) {
@@ -38,7 +41,18 @@ export default function ReportScreen({ clientId, reportId }: { clientId: string;
       reportId={reportId}
       report={report.data}
       header={<ReportHeader client={client.data} report={report.data} />}
-      end={<ReportEnd report={report.data} />}
+      end={
+        <ReportEnd
+          report={report.data}
+          renderDelete={(close) => (
+            <DeleteReportDialog
+              report={report.data!}
+              onDeleted={() => navigate(paths.client(clientId), { replace: true })}
+              onClose={close}
+            />
+          )}
+        />
+      }
     />
   )
 }
