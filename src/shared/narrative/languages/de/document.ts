@@ -333,7 +333,7 @@ export const DOCUMENT: DocumentTable = {
   'spend of the rows at least 90% sure to be more expensive than the benchmark − what their results cost at it': 'Summe über Zeilen, die zu mindestens 90 % sicher teurer sind als der Benchmark: Ausgaben − Benchmark-Preis',
   'spend of the search terms above the benchmark that hold an expensive word − what their results cost at it': 'Summe über die Suchbegriffe über dem Benchmark, die ein teures Wort enthalten: Ausgaben − Benchmark-Preis',
   'spend ÷ results of the terms of its class without such words': 'Ausgaben ÷ Ergebnisse der Begriffe seiner Art ohne solche Wörter',
-  'spend of the other expensive rows − what their results cost at the benchmark': 'Summe über die übrigen teuren Zeilen: Ausgaben − Benchmark-Preis',
+  'spend of rows above the benchmark that could be chance − what their results cost at it': 'Summe über Zeilen über dem Benchmark, die Zufall sein können: Ausgaben − Benchmark-Preis',
   'what the results of the cheap rows cost at the benchmark − their spend': 'Summe über günstige Zeilen: Benchmark-Preis − Ausgaben',
   'what the results of the reliably better rows cost at the benchmark − their spend': 'Summe über sicher bessere Zeilen: Benchmark-Preis − Ausgaben',
   'what the results of the other cheap rows cost at the benchmark − their spend': 'Summe über die übrigen günstigen Zeilen: Benchmark-Preis − Ausgaben',

@@ -336,7 +336,7 @@ export const DOCUMENT = {
   'spend of the rows at least 90% sure to be more expensive than the benchmark − what their results cost at it': 'suma sobre las filas más caras que la referencia con al menos un 90 % de seguridad: gasto − precio de referencia',
   'spend of the search terms above the benchmark that hold an expensive word − what their results cost at it': 'suma sobre los términos por encima de la referencia que contienen una palabra cara: gasto − precio de referencia',
   'spend ÷ results of the terms of its class without such words': 'gasto ÷ resultados de los términos de su clase sin esas palabras',
-  'spend of the other expensive rows − what their results cost at the benchmark': 'suma sobre las demás filas caras: gasto − precio de referencia',
+  'spend of rows above the benchmark that could be chance − what their results cost at it': 'suma sobre las filas por encima de la referencia que pueden ser azar: gasto − precio de referencia',
   'what the results of the cheap rows cost at the benchmark − their spend': 'suma sobre las filas baratas: precio de referencia − gasto',
   'what the results of the reliably better rows cost at the benchmark − their spend': 'suma sobre las filas mejores con certeza: precio de referencia − gasto',
   'what the results of the other cheap rows cost at the benchmark − their spend': 'suma sobre las demás filas baratas: precio de referencia − gasto',

@@ -333,7 +333,7 @@ export const DOCUMENT: DocumentTable = {
   'spend of the rows at least 90% sure to be more expensive than the benchmark − what their results cost at it': 'somme sur les lignes plus chères que la référence à 90 % au moins : dépense − prix de référence',
   'spend of the search terms above the benchmark that hold an expensive word − what their results cost at it': 'somme sur les termes au-dessus de la référence qui contiennent un mot cher : dépense − prix de référence',
   'spend ÷ results of the terms of its class without such words': 'dépense ÷ résultats des termes de sa classe sans ces mots',
-  'spend of the other expensive rows − what their results cost at the benchmark': 'somme sur les autres lignes chères : dépense − prix de référence',
+  'spend of rows above the benchmark that could be chance − what their results cost at it': 'somme sur les lignes au-dessus de la référence qui relèvent peut-être du hasard : dépense − prix de référence',
   'what the results of the cheap rows cost at the benchmark − their spend': 'somme sur les lignes bon marché : prix de référence − dépense',
   'what the results of the reliably better rows cost at the benchmark − their spend': 'somme sur les lignes sûrement meilleures : prix de référence − dépense',
   'what the results of the other cheap rows cost at the benchmark − their spend': 'somme sur les autres lignes bon marché : prix de référence − dépense',

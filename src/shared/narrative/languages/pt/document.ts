@@ -333,7 +333,7 @@ export const DOCUMENT: DocumentTable = {
   'spend of the rows at least 90% sure to be more expensive than the benchmark − what their results cost at it': 'soma sobre as linhas mais caras que a referência com pelo menos 90% de certeza: gasto − preço de referência',
   'spend of the search terms above the benchmark that hold an expensive word − what their results cost at it': 'soma sobre os termos acima da referência que contêm uma palavra cara: gasto − preço de referência',
   'spend ÷ results of the terms of its class without such words': 'gasto ÷ resultados dos termos da sua classe sem essas palavras',
-  'spend of the other expensive rows − what their results cost at the benchmark': 'soma sobre as demais linhas caras: gasto − preço de referência',
+  'spend of rows above the benchmark that could be chance − what their results cost at it': 'soma sobre as linhas acima da referência que podem ser acaso: gasto − preço de referência',
   'what the results of the cheap rows cost at the benchmark − their spend': 'soma sobre as linhas baratas: preço de referência − gasto',
   'what the results of the reliably better rows cost at the benchmark − their spend': 'soma sobre as linhas seguramente melhores: preço de referência − gasto',
   'what the results of the other cheap rows cost at the benchmark − their spend': 'soma sobre as demais linhas baratas: preço de referência − gasto',
