@@ -1,16 +1,19 @@
 import type { Audit } from '../audit/audit'
 import { findVerdicts } from '../audit/bridge/verdicts'
+import { findFact } from '../audit/facts/find-fact'
 import { isProvenWaste } from '../audit/findings/is-overspent'
-import { tidy } from '../metrics/rates'
+import { tidy, totalOf } from '../metrics/rates'
 import { breadthOf, definitionOf } from '../report-types/catalogue'
 import type { ReportType } from '../report-types/names'
 import type { Slicing } from '../schemas/account'
+import type { Fact } from '../schemas/fact'
 import type { Action, Finding } from '../schemas/finding'
 import type { Quality } from '../schemas/quality'
 import type { Labels, Segment, Sums } from '../schemas/segment'
 import { toBare, toCrossRows, type CrossRows } from './cross-rows'
+import { findDearest } from './dearest-row'
 import type { FileIdentity } from './reconcile'
-import { sliceAudit, type Slice } from './slice-audit'
+import { sliceAudit, withNeeded, type Slice } from './slice-audit'
 
 type HiddenCodes = NonNullable<Quality['hidden']>
 
@@ -38,6 +41,8 @@ export interface AccountPart {
   shown: Segment[]
   /** Its decisions that claim no money, with everything that they are told from. */
   decisions: Slice
+  /** The excess of its most expensive row, with the facts that it is worked out from; empty where there is none. */
+  dearest: Fact[]
 }
 
 export interface Claimed {
@@ -90,6 +95,7 @@ export function toPart(audit: Audit, { file, hash, reportId, putBack }: PartFile
     slicing,
     hidden: quality.hidden ?? null,
     decisions: sliceAudit(audit, listDecisions(audit)),
+    dearest: listDearest(audit, slicing),
     shown: listShown(audit, slicing),
   }
 }
@@ -98,6 +104,19 @@ export function toPart(audit: Audit, { file, hash, reportId, putBack }: PartFile
 function listShown({ segments }: Audit, { rows }: Slicing): Segment[] {
   const ids = new Set(rows.map(({ id }) => id))
   return segments.filter(({ id }) => ids.has(id)).map(toBare)
+}
+
+/** The account has the row, but not the finding that claims its excess, so the fact is about the row. */
+function listDearest({ findings, facts }: Audit, { rows }: Slicing): Fact[] {
+  const { id: row = '' } = findDearest(rows) ?? {}
+  const excess = findings
+    .filter(({ segmentId }) => segmentId === row)
+    .flatMap(({ id }) => findFact(facts, id, 'excess') ?? [])
+    .at(0)
+  if (!excess) return []
+  return withNeeded(facts, (fact) => fact === excess).map((fact) =>
+    fact === excess ? { ...fact, id: `over:${row}`, subject: row } : fact,
+  )
 }
 
 /** Decisions that claim no money. Money is claimed once, on the leading file. */
@@ -129,27 +148,31 @@ function toSlicing(audit: Audit, { file, reportId }: Pick<PartFile, 'file' | 're
     .sort((a, b) => b.sums.spend! - a.sums.spend! || (a.label < b.label ? -1 : 1))
   const isPlaced = reportType === 'campaign' || spent.some(({ within }) => within)
   const most = isPlaced ? MOST_PLACED : MOST_ROWS
-  const rest = spent.slice(most)
+  const all = spent.map(({ id, label, parent, within, sums }): Slicing['rows'][number] => {
+    const [excess, mild, verdict] = [excessOf.get(id), mildOf.get(id), verdicts.get(id)]
+    return {
+      id,
+      label,
+      ...(parent && { parent }),
+      ...(within && { within }),
+      spend: sums.spend!,
+      ...(excess !== undefined && { excess }),
+      ...(mild !== undefined && { mild }),
+      ...(verdict && { verdict }),
+    }
+  })
+  // The report tells of the most expensive row, so the map has it, however small it is.
+  const dearest = findDearest(all)
+  const rows = all.filter((row, at) => at < most || row === dearest)
+  const rest = all.filter((row) => !rows.includes(row))
   return {
     file,
     ...(reportId !== undefined && { reportId }),
     type: reportType,
     dimension,
-    rows: spent.slice(0, most).map(({ id, label, parent, within, sums }) => {
-      const [excess, mild, verdict] = [excessOf.get(id), mildOf.get(id), verdicts.get(id)]
-      return {
-        id,
-        label,
-        ...(parent && { parent }),
-        ...(within && { within }),
-        spend: sums.spend!,
-        ...(excess !== undefined && { excess }),
-        ...(mild !== undefined && { mild }),
-        ...(verdict && { verdict }),
-      }
-    }),
+    rows,
     ...(bridge && { found: [...verdicts.values()], ...toBenchmark(bridge) }),
-    rest: { count: rest.length, spend: tidy(rest.reduce((sum, { sums }) => sum + sums.spend!, 0)) },
+    rest: { count: rest.length, spend: tidy(totalOf(rest, ({ spend }) => spend)) },
   }
 }
 

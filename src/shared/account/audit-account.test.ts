@@ -61,6 +61,35 @@ describe('one audit of an account', () => {
     expect(over.every(({ verdict }) => verdict !== undefined && verdict !== 'better')).toBe(true)
   })
 
+  test('the money of each further file’s most expensive row opens to its sum and its rows', () => {
+    const { audit: account } = audit(ALL)
+    for (const { file, facts, segments } of account.others!) {
+      const row = account.slicings!.find((one) => one.file === file)!.rows.find(({ excess }) => excess)!
+      const paid = facts.find(({ subject, metric }) => subject === row.id && metric === 'excess')!
+      expect([paid.value, paid.rowsFrom]).toEqual([row.excess!, [row.id!]])
+      for (const { factId } of paid.inputs!) expect(facts.map(({ id }) => id)).toContain(factId!)
+      expect(rowsOf({ facts, segments }, paid.id)).toBe('6')
+    }
+  })
+
+  test('the map has the most expensive row of a file, however little it spent', () => {
+    const names = Array.from({ length: 14 }, (_, at) => `Age ${at + 1}`)
+    const rows = [...evenRows('age', names), salesRow('age', 'Small', [900, 60_000, 900, 4, 240])]
+    const ages = { ...AGES, table: { ...toExampleTable({ rows, period: MAY }), currency: 'EUR' } }
+    const total = rows.reduce((sum, { spend }) => sum + Number(spend), 0)
+    const whole = [salesRow('campaignName', 'Whole', [total, 900_000, 15_000, 560, 36_000])]
+    const campaigns = {
+      ...CAMPAIGNS,
+      table: { ...toExampleTable({ rows: whole, period: MAY }), currency: 'EUR' },
+    }
+    const slicing = audit([campaigns, ages]).audit.slicings!.find(({ file }) => file === 'ages.csv')!
+    expect(slicing.rows.map(({ label }) => label)).toContain('Small')
+    expect(slicing.rows).toHaveLength(13)
+    expect(slicing.rest.count).toBe(2)
+    const spend = slicing.rows.reduce((sum, row) => sum + row.spend, slicing.rest.spend)
+    expect(spend).toBeCloseTo(total, 2)
+  })
+
   test('gives the same report for any order of files', () => {
     const expected = audit(ALL).audit
     for (const files of [[AGES, GENDERS, CAMPAIGNS], ALL.toReversed()])

@@ -12,7 +12,7 @@ import { overspendOf } from './overspend-of'
 import { crossCheck, type CrossChecks } from './cross-checks'
 import { toTyped } from './cross-rows'
 import { inOrder, reconcile } from './reconcile'
-import { renameIds, type Slice } from './slice-audit'
+import { renameFacts, renameIds, type Slice } from './slice-audit'
 
 export interface AccountPlan {
   /** Sorted by file name, like `parts`. */
@@ -109,7 +109,7 @@ function markRows({ slicing }: AccountPart, place: number): Slicing {
   return { ...slicing, rows: slicing.rows.map((row) => ({ ...row, id: `${row.id}@${place}` })) }
 }
 
-/** Adds what decisions, cross-checks and charts of the other files refer to. */
+/** Adds what decisions, cross-checks, charts and the most expensive rows of the other files refer to. */
 function addFigures(
   others: readonly OtherFile[],
   witnesses: readonly AccountPart[],
@@ -124,11 +124,12 @@ function addFigures(
     const shown = hasSum(part) ? part.shown : []
     if (!known && facts.length + shown.length === 0) return []
     const place = placeOf(part)
-    const over = hasSum(part) ? overspendOf(part, place) : []
+    const over = hasSum(part) ? [...renameFacts(part.dearest, place), ...overspendOf(part, place)] : []
     const own = known ?? { ...toOther(part, place), findings: [], actions: [], facts: [], segments: [] }
     const named = shown.map((segment) => ({ ...segment, id: `${segment.id}@${place}` }))
     const all = new Map([...named, ...segments, ...own.segments].map((segment) => [segment.id, segment]))
-    return [{ ...own, segments: [...all.values()], facts: [...own.facts, ...facts, ...over] }]
+    const stated = new Map([...own.facts, ...facts, ...over].map((fact) => [fact.id, fact]))
+    return [{ ...own, segments: [...all.values()], facts: [...stated.values()] }]
   })
 }
 

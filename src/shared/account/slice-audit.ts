@@ -51,7 +51,7 @@ export function sliceAudit(audit: Audit, actions: readonly Action[]): Slice {
 }
 
 /** The wanted facts, with all facts that their inputs, comparisons and rows refer to. */
-function withNeeded(facts: readonly Fact[], isWanted: (fact: Fact) => boolean): Fact[] {
+export function withNeeded(facts: readonly Fact[], isWanted: (fact: Fact) => boolean): Fact[] {
   const needed = new Set(facts.filter(isWanted).map(({ id }) => id))
   // Facts only refer to earlier ones, so one pass from the last to the first finds all.
   for (const fact of facts.toReversed())
@@ -65,9 +65,7 @@ function referencesOf({ inputs = [], compared, rowsFrom = [] }: Fact): string[] 
 
 /** Makes ids unique within the account: `S3@2`, `f12@2`, `A1@2`. */
 export function renameIds(slice: Slice, place: number): Slice {
-  const mark = `@${place}`
-  const name = (id: string) => id.replaceAll(/\b([SAf]\d+)\b/g, `$1${mark}`)
-  const subject = (id: string) => (id === 'account' || id.startsWith('group:') ? id : name(id))
+  const { name } = namesAt(place)
   return {
     ...slice,
     segments: slice.segments.map((segment) => ({ ...segment, id: name(segment.id) })),
@@ -84,17 +82,30 @@ export function renameIds(slice: Slice, place: number): Slice {
       ...(action.segmentId !== undefined && { segmentId: name(action.segmentId) }),
       ...(action.segmentIds && { segmentIds: action.segmentIds.map(name) }),
     })),
-    facts: slice.facts.map((fact) => ({
-      ...fact,
-      id: name(fact.id),
-      subject: subject(fact.subject),
-      ...(fact.rowsFrom && { rowsFrom: fact.rowsFrom.map(subject) }),
-      ...(fact.inputs && {
-        inputs: fact.inputs.map((input) =>
-          input.factId === undefined ? input : { ...input, factId: name(input.factId) },
-        ),
-      }),
-      ...(fact.compared && { compared: { ...fact.compared, to: subject(fact.compared.to) } }),
-    })),
+    facts: renameFacts(slice.facts, place),
   }
+}
+
+/** Makes ids of facts, and those that they refer to, unique within the account. */
+export function renameFacts(facts: readonly Fact[], place: number): Fact[] {
+  const { name, subject } = namesAt(place)
+  return facts.map((fact) => ({
+    ...fact,
+    id: name(fact.id),
+    subject: subject(fact.subject),
+    ...(fact.rowsFrom && { rowsFrom: fact.rowsFrom.map(subject) }),
+    ...(fact.inputs && {
+      inputs: fact.inputs.map((input) =>
+        input.factId === undefined ? input : { ...input, factId: name(input.factId) },
+      ),
+    }),
+    ...(fact.compared && { compared: { ...fact.compared, to: subject(fact.compared.to) } }),
+  }))
+}
+
+function namesAt(place: number) {
+  const mark = `@${place}`
+  const name = (id: string) => id.replaceAll(/\b([SAf]\d+)\b/g, `$1${mark}`)
+  const subject = (id: string) => (id === 'account' || id.startsWith('group:') ? id : name(id))
+  return { name, subject }
 }

@@ -17,6 +17,10 @@ describe('one definition gives', () => {
     ['holdRate', 'ThruPlays ÷ 3-second plays'],
     ['landingRate', 'landing page views ÷ link clicks'],
     ['results', 'sum of results of one kind'],
+    [
+      'bridgeUnsure',
+      'spend of rows above the benchmark that could be chance − what their results cost at it',
+    ],
   ])('the formula of %s: %s', (metric, formula) => expect(formulaOf(metric)).toBe(formula))
 
   test.each<[MetricKey, number | null]>([

@@ -35,7 +35,7 @@ export const Bridge = Type.Object({
   sureOff: Type.Number(),
   /** Excess of rows that cost more than the benchmark with P ≥ .9, but are no waste: not surely by half. */
   mild: Type.Number(),
-  /** Excess of the other expensive rows, each of which may be chance. */
+  /** Excess of the other rows above the benchmark, each of which may be chance. */
   unsure: Type.Number(),
   /** The part of `unsure` on search terms that hold a word that is expensive beyond chance; absent where there is none. */
   words: Type.Optional(Type.Number()),

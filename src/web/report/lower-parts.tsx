@@ -29,7 +29,7 @@ import { ReportCharts, RowsChart } from './pictures/report-charts'
 import { SegmentTable } from './rows/segment-table'
 import { TagTable } from './rows/tag-table'
 import { TermsPart } from './search-terms/terms-part'
-import { readClaims, type Story } from './story/arrange'
+import { isFurtherCut, readClaims, type Story } from './story/arrange'
 import { arrangeLower } from './story/arrange-lower'
 
 interface Props {
@@ -79,8 +79,11 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery, end }
       <Part id="money-map" title={analysis.slicings ? t('Spend map') : undefined}>
         <MoneyMap analysis={analysis} clientId={clientId} />
       </Part>
-      <Part id="findings" title={findings.length > 0 ? t('Findings') : undefined}>
-        <Findings groups={findings} analysis={analysis} pictures={pictures} />
+      <Part
+        id="findings"
+        title={findings.length > 0 || analysis.slicings?.some(isFurtherCut) ? t('Findings') : undefined}
+      >
+        <Findings groups={findings} analysis={analysis} pictures={pictures} clientId={clientId} />
       </Part>
       <Part id="retention" title={retention ? t('Where viewers drop off') : undefined}>
         {retention && <RetentionCurve {...retention} />}

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { exampleAudit } from '../../../../test/web/analyses'
 import { tellTexts } from '../tell-texts'
+import type { LanguageCode } from '../../schemas/language'
 import { EN } from '../languages/en/en'
+import { loadLanguage } from '../languages/load'
 import { derive } from '../derive/derive'
 import { tell } from '../tell'
 import { OF_ANY_RESULT } from './proofs'
@@ -206,4 +208,16 @@ test('money lost on the days of a dip is not to be added to an overspend that in
   const overlap = 'Don’t add this to the overspend, which includes those days.'
   expect(toldOf(audit.findings).at(-1)).toBe(overlap)
   expect(toldOf(audit.findings.filter(({ kind }) => kind !== 'waste'))).not.toContain(overlap)
+})
+
+test.each<[LanguageCode, string]>([
+  ['en', 'compare cost per purchase for all campaigns of the file together'],
+  ['de', 'die Kosten pro Kauf aller Kampagnen der Datei zusammen'],
+  ['es', 'el coste por compra de todas las campañas del archivo en conjunto'],
+  ['fr', 'le coût par achat de toutes les campagnes du fichier ensemble'],
+  ['pt', 'o custo por compra de todas as campanhas do arquivo juntas'],
+])('%s: a rule for rows of all campaigns is checked on all campaigns', async (code, words) => {
+  const { audit } = await exampleAudit('ageRange')
+  const rule = tellTexts(audit, await loadLanguage(code)).actions.find(({ lever }) => lever === 'value_rule')!
+  expect(rule.check).toContain(words)
 })

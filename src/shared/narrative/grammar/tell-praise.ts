@@ -9,9 +9,11 @@ import type { Grammar } from './grammar'
 export function praise(finding: ToldFinding, g: Grammar): TextPart[] {
   const { figures, counts, main } = finding
   const { roas, each, count, spendShare } = figures
-  const shown = roas && roas.value > 0 ? roas : each
-  const isCompared = main?.figure.metric === shown?.metric && !finding.scope
   const { benchmarkRoas, benchmarkCost } = figures
+  // A client's target of a cost judges by cost, also where the file knows the return.
+  const isByCost = benchmarkCost && !benchmarkRoas && each
+  const shown = roas && roas.value > 0 && !isByCost ? roas : each
+  const isCompared = main?.figure.metric === shown?.metric && !finding.scope
   const level = shown === roas ? benchmarkRoas : benchmarkRoas ? undefined : benchmarkCost
   const slots = {
     name: nameOf(finding, g),

@@ -3,6 +3,8 @@ import { isReportType, nameOf } from '../../../shared/report-types/names'
 import type { Slicing } from '../../../shared/schemas/account'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { formatRatio } from '../../../shared/metrics/format'
+import { findDearest } from '../../../shared/account/dearest-row'
+import { useRevealRow } from '../../evidence/reveal-row'
 import { formatMoney } from '../../lib/format'
 import { suspended } from '../../lib/lazy-part'
 import { useWords } from '../../lib/words'
@@ -11,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Skeleton } from '../../ui/island'
 import { Tabs } from '../../ui/tabs'
-import { growTree, type MoneyNode, type SlicingRow } from './money-tree'
+import { growTree, inOrder, type MoneyNode, type SlicingRow } from './money-tree'
 import { SpendMap, SpendRow, type Scale } from './spend-row'
 
 const FileRows = suspended(async () => (await import('./file-rows')).FileRows, <Skeleton className="h-48" />)
@@ -22,9 +24,6 @@ interface Props {
   clientId: string | null
 }
 
-/** Campaigns down to ads first, then the other breakdowns. */
-const ORDER = ['campaign', 'adSet', 'copy', 'static', 'video', 'creativeType']
-const placeOf = ({ type }: Slicing) => (ORDER.indexOf(type) + ORDER.length + 1) % (ORDER.length + 1)
 const TREE = 'tree'
 /** Maximum bars of one breakdown. In the tree, all bars have a parent. */
 const MOST_BARS = 12
@@ -33,10 +32,15 @@ const MOST_BARS = 12
 export function MoneyMap({ analysis, clientId }: Props) {
   const { t, of } = useWords()
   const { slicings = [] } = analysis
-  const ordered = slicings.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const ordered = inOrder(slicings)
   const tree = growTree(ordered)
   const [chosen, choose] = useState(tree ? TREE : '0')
   const shown = ordered[Number(chosen)]
+  useRevealRow((id) => {
+    // Rows of the leading file are in the tree as well.
+    const at = ordered.findIndex(({ leads, rows }) => !leads && rows.some((row) => row.id === id))
+    if (at >= 0) choose(String(at))
+  })
   if (ordered.length === 0) return null
   const labels = ordered.map((slicing) => {
     const { type, file } = slicing
@@ -118,8 +122,9 @@ function Lens({ slicing, scale, clientId }: { slicing: Slicing; scale: Scale; cl
 function Bars({ slicing, scale }: { slicing: Slicing; scale: Scale }) {
   const { t, locale } = useWords()
   const { rows, file } = slicing
-  const shown = rows.slice(0, MOST_BARS)
-  const folded = rows.slice(MOST_BARS)
+  const dearest = findDearest(rows)
+  const shown = rows.filter((row, at) => at < MOST_BARS || row === dearest)
+  const folded = rows.filter((row) => !shown.includes(row))
   const rest = {
     count: slicing.rest.count + folded.length,
     spend: folded.reduce((sum, row) => sum + row.spend, slicing.rest.spend),

@@ -9,6 +9,14 @@ export interface MoneyNode {
   inside: MoneyNode[]
 }
 
+/** Campaigns down to ads first, then the other breakdowns. */
+const ORDER = ['campaign', 'adSet', 'copy', 'static', 'video', 'creativeType']
+const placeOf = ({ type }: Slicing) => (ORDER.indexOf(type) + ORDER.length + 1) % (ORDER.length + 1)
+
+/** The files of an account in the order of their tabs. */
+export const inOrder = (slicings: readonly Slicing[]): Slicing[] =>
+  slicings.toSorted((a, b) => placeOf(a) - placeOf(b))
+
 /** Report types whose rows are ads, by preference. */
 const ADS = ['copy', 'static', 'video', 'creativeType']
 

@@ -6,8 +6,8 @@ import { SentenceRun, TextBlocks } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
 import { formatMoney } from '../../lib/format'
 import { toText } from '../../../shared/narrative/markdown'
-import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { SameSpend } from '../account/same-spend'
 import { LEFT_OUT, PhoneFold } from '../../ui/phone-fold'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
@@ -17,8 +17,8 @@ import { useMemo } from 'react'
 import type { BarsChart } from '../../charts/interval-bars'
 import { toEfficiencyChart } from '../pictures/chart-bars'
 import { CUT_TO_4, LongText } from './long-text'
-import { RowBar } from './row-bar'
 import { FindingPictures } from './finding-pictures'
+import { FindingRow } from './finding-row'
 import { findPaid, findToldMoney, moneyOf, moneyWord, verdictOf, withoutMoney } from './finding-words'
 import { useShownCount } from './use-shown-count'
 
@@ -36,10 +36,12 @@ interface Props {
   groups: readonly FindingGroup[]
   analysis: Analysis
   pictures: SharedReport['pictures']
+  /** Null on a shared copy. */
+  clientId: string | null
 }
 
-/** All findings, each once: expensive rows by money, then highlights, then concerns. */
-export function Findings({ groups, ...rest }: Props) {
+/** All findings, each once: expensive rows by money, then highlights, then concerns; of an account, then its other files. */
+export function Findings({ groups, clientId, ...rest }: Props) {
   const words = useWords()
   const chart = useMemo(() => toEfficiencyChart(rest.analysis, words), [rest.analysis, words])
   const keys = new Set(chart?.bars.map(({ key }) => key))
@@ -61,6 +63,7 @@ export function Findings({ groups, ...rest }: Props) {
       {groups.map((group) => (
         <Group key={group.section} group={group} hasMoney={hasMoney} chart={chart} {...rest} />
       ))}
+      <SameSpend analysis={rest.analysis} clientId={clientId} />
     </div>
   )
 }
@@ -102,7 +105,7 @@ function Group({ group: { section, intro, items, text }, ...rest }: { group: Fin
 const LONG = 160
 const VERY_LONG = 800
 
-interface ItemProps extends Omit<Props, 'groups'> {
+interface ItemProps extends Omit<Props, 'groups' | 'clientId'> {
   /** Whether some finding claims money, so that the list needs a column for it. */
   hasMoney: boolean
   /** The rows against the benchmark, for the pictures beside the sentences. */
@@ -161,61 +164,37 @@ function Item({
     parts.flatMap((part) => (typeof part === 'object' && !('fact' in part) ? part.text : [])),
   )
   return (
-    <li className={cx('finding-row', !hasMoney && 'max-sm:flex max-sm:flex-col-reverse')}>
-      {leads && (
-        <p className="figures text-lg font-semibold tracking-tight">
-          {money !== null && <ItemMoney {...analysis} money={money} paid={paid} />}
-          {told && (
-            <>
-              {told.isEstimate && <span className="text-sm font-normal">{t('about')} </span>}
-              <FactFigure fact={told.fact}>{told.text}</FactFigure>
-            </>
-          )}
-          {verdict && (paid || told?.isExcess) && (
-            <span className="block text-xs font-normal tracking-normal text-muted">
-              {t(moneyWord(verdict))}
-            </span>
-          )}
-        </p>
+    <FindingRow
+      money={
+        leads && (
+          <>
+            {money !== null && <ItemMoney {...analysis} money={money} paid={paid} />}
+            {told && (
+              <>
+                {told.isEstimate && <span className="text-sm font-normal">{t('about')} </span>}
+                <FactFigure fact={told.fact}>{told.text}</FactFigure>
+              </>
+            )}
+          </>
+        )
+      }
+      moneyWord={verdict && (paid || told?.isExcess) ? moneyWord(verdict) : undefined}
+      verdict={verdict}
+      bar={chart && bar ? { bar, benchmark: chart.benchmark } : undefined}
+      hasMoney={hasMoney}
+      isFolded={isLong}
+    >
+      {isLong ? (
+        <PhoneFold name={name} place="top-1.5 -right-1.5">
+          {text()}
+        </PhoneFold>
+      ) : length > VERY_LONG ? (
+        <LongText>{text(CUT_TO_4)}</LongText>
+      ) : (
+        text()
       )}
-      <div
-        className={cx(
-          'min-w-0 sm:row-span-2 sm:row-start-1',
-          leads || verdict
-            ? cx('sm:col-start-2', !bar && 'lg:col-end-4 print:col-end-4')
-            : 'sm:col-span-full',
-          hasMoney && 'max-sm:col-span-2 max-sm:row-start-2',
-        )}
-      >
-        {isLong ? (
-          <PhoneFold name={name} place="top-1.5 -right-1.5">
-            {text()}
-          </PhoneFold>
-        ) : length > VERY_LONG ? (
-          <LongText>{text(CUT_TO_4)}</LongText>
-        ) : (
-          text()
-        )}
-        {!isNamed && <FindingPictures keys={images} images={analysis.images ?? []} pictures={pictures} />}
-      </div>
-      {chart && bar && (
-        <div className="finding-bar">
-          <RowBar bar={bar} benchmark={chart.benchmark} />
-        </div>
-      )}
-      {verdict && (
-        <p
-          className={cx(
-            'sm:col-start-1',
-            !leads && 'sm:row-start-1',
-            hasMoney && !leads ? 'max-sm:col-start-1 max-sm:row-start-1' : 'max-sm:text-right',
-            isLong && hasMoney && 'max-sm:pr-7',
-          )}
-        >
-          <Badge tone={verdict.tone}>{t(verdict.word)}</Badge>
-        </p>
-      )}
-    </li>
+      {!isNamed && <FindingPictures keys={images} images={analysis.images ?? []} pictures={pictures} />}
+    </FindingRow>
   )
 }
 

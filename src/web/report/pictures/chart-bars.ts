@@ -92,7 +92,7 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
 }
 
 /** A multiple of the benchmark as a difference from it, which no return is mistaken for: 0.63 is `−37%`. */
-function against(multiple: number, locale: string): string {
+export function against(multiple: number, locale: string): string {
   const options = { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' } as const
   return numberFormat('against', options, locale)
     .format(multiple - 1)

@@ -3,6 +3,7 @@ import { isClearFall } from '../../../shared/audit/since-last/clear-fall'
 import type { Action, Finding } from '../../../shared/schemas/finding'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import { isSpendComparable } from './spend-comparable'
+import type { Slicing } from '../../../shared/schemas/account'
 import type { Claim, SectionName } from '../../../shared/schemas/claim'
 import type { TrustCode, TrustEntry } from '../../../shared/schemas/trust'
 
@@ -71,6 +72,9 @@ const IN_SUMMARY = 3
 export const KIND_OF = { wastage: 'waste', highlights: 'highlight', concerns: 'concern' } as const
 export type FindingSection = keyof typeof KIND_OF
 export const FINDING_SECTIONS = Object.keys(KIND_OF) as FindingSection[]
+
+/** Whether it is a file of an account whose rows are judged, other than the one that the findings tell of. */
+export const isFurtherCut = ({ leads, found }: Slicing): boolean => !leads && found !== undefined
 
 /** Faults of images, which have no sentences of claims, in their order. */
 export function faultsOf({ findings }: Pick<Analysis, 'findings'>, section: FindingSection): Finding[] {
@@ -145,7 +149,8 @@ export function arrange(source: Analysis): Story {
     hasFindings:
       source.metrics === undefined
         ? source.findings.length > IN_SUMMARY
-        : FINDING_SECTIONS.some((section) => source[section] || faultsOf(source, section).length > 0),
+        : (source.slicings ?? []).some(isFurtherCut) ||
+          FINDING_SECTIONS.some((section) => source[section] || faultsOf(source, section).length > 0),
   }
 }
 

@@ -303,7 +303,7 @@ export const PROOFS: Language['proofs'] = {
   cap: ['Dans deux semaines, comparer {n#son|leur} coût par {thing} au plafond et voir ce qui se dépense encore.', 'Revenir en arrière si la dépense s’arrête presque ou si le coût reste au-dessus du plafond.'],
   target: ['Dans deux semaines, comparer {n#son|leur} coût par {thing} et {n#sa|leur} dépense à ceux d’aujourd’hui.', 'Revenir en arrière si {n#ses|leurs} résultats baissent plus que {n#sa|leur} dépense.'],
   test: ['Au bout de deux semaines, comparer le coût par {thing} des deux campagnes entières, pas celui de la ligne.', 'Revenir en arrière si la campagne sans cette ligne paie autant ou plus par {thing}.'],
-  rule: ['Dans deux semaines, comparer le coût par {thing} de toute la campagne à celui d’aujourd’hui.', 'Revenir en arrière si la campagne entière paie autant par {thing} ou rapporte moins.'],
+  rule: ['Dans deux semaines, comparer le coût par {thing} de toutes les campagnes du fichier ensemble à celui d’aujourd’hui.', 'Revenir en arrière si, ensemble, elles paient autant par {thing} ou rapportent moins.'],
   format: ['Faire tourner les deux formats en parallèle pendant deux semaines et comparer leur coût par {thing} sur les mêmes jours.', 'Infirmé si le message ne coûte pas moins par {thing} dans l’autre format.'],
   more: ['Dans deux semaines, regarder ce que la dépense ajoutée seule a rapporté, pas la moyenne.', 'Revenir en arrière si la dépense ajoutée[ rapporte moins qu’un ROAS de {returns}, la référence][ coûte plus de {price} par {thing}, la référence][ coûte plus par {thing} que {unstated}].'],
   limit: ['Dans deux semaines, voir quelle part du budget est dépensée.', 'Revenir en arrière si la dépense monte et que le supplément coûte plus par {thing} que la référence.'],
