@@ -103,12 +103,19 @@ test('what was acted on no longer puts a client first, and is no opportunity, un
   expect(row).toMatchObject({ excess: 2331.91, taken: 1537.21 })
   // Potential Savings: all overspend of one client, and of the other what its open decisions are about.
   const savings = async () => (await app.send('GET', '/api/overview')).json.savings[0]
-  expect(await savings()).toMatchObject({ amount: expect.closeTo(2331.91 + 794.7, 2), clients: 2, excess: 2 })
+  // It says what was left out.
+  expect(await savings()).toMatchObject({
+    amount: expect.closeTo(2331.91 + 794.7, 2),
+    clients: 2,
+    excess: 2,
+    taken: 1537.21,
+  })
   expect(await opportunities()).not.toContain('Prospecting | Interests | Running')
   for (const number of [2, 3]) await mark(number, true)
   expect((await app.send('GET', '/api/overview/clients')).json[1].latest.taken).toBe(2331.91)
-  expect(await savings()).toMatchObject({ amount: 2331.91, clients: 2, excess: 1 })
+  expect(await savings()).toMatchObject({ amount: 2331.91, clients: 2, excess: 1, taken: 2331.91 })
   for (const number of [1, 2, 3]) await mark(number, false)
+  expect(await savings()).not.toHaveProperty('taken')
   expect(await order()).toEqual(['Acme', 'Other'])
   expect(await readRow()).not.toHaveProperty('taken')
 })
