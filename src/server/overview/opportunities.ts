@@ -37,8 +37,12 @@ const columns = {
     number | null
   >`(SELECT one.waste = 0 AND one.digest ->> '$.sureOff' > 0 FROM ${reports} AS one WHERE one.id = ${bestOfClient})`,
 }
-/** Reports of before December 2026 list findings of ended rows where nothing runs, and those that were acted on. */
-const isOpen = sql`${reports.digest} ->> '$.lesson' IS NULL AND ${reports.digest} ->> '$.allDone' IS NULL`
+/**
+ * Reports of before December 2026 list findings of ended rows where nothing runs, and those that were acted on. Of a period long past,
+ * which has lessons only, nobody knows what still runs.
+ */
+const isOpen = sql`${reports.digest} ->> '$.allDone' IS NULL
+  AND (${reports.digest} ->> '$.lesson' IS NULL OR ${endedBy(sql.placeholder('lastOldDay'))})`
 
 /**
  * Of the latest reports by client and type, those with the largest findings or falls; old ones behind those that can be acted

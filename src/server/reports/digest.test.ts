@@ -142,13 +142,14 @@ test('it has the decision that is due before the first one, and none where the f
   expect(earliestOf()).toBeUndefined()
 })
 
-test('what is off, or a lesson, is not listed', () => {
+test('what has ended is not listed; of a period long past it is not known', () => {
   const told = campaign.findings.filter(({ kind }) => kind !== 'highlight')
   const listed = (...findings: typeof told) =>
     toDigest({ ...campaign, findings }).findings.map(({ subject }) => subject)
   const off = told.map((finding) => ({ ...finding, state: 'off' as const }))
   expect(listed(...off)).toEqual([])
-  expect(listed(...told.map((finding) => ({ ...finding, lever: 'lesson_too_dear' })))).toEqual([])
+  const past = { ...off[0]!, stateReason: 'old_period' as const }
+  expect(listed(past, off[1]!)).toEqual([past.subject])
   for (const state of ['on', 'unknown'] as const)
     expect(listed(off[0]!, { ...told[1]!, state })).toEqual([told[1]!.subject])
 })

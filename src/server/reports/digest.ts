@@ -5,7 +5,7 @@ import { MILD_SHARE } from '../../shared/audit/bridge/bridge-metrics'
 import { expensiveRowsRun } from '../../shared/audit/bridge/expensive-rows-run'
 import { ownTargetOf } from '../../shared/audit/judging/own-target'
 import { areEquallyLong } from '../../shared/audit/since-last/period-caveats'
-import { LEVERS, type Lever } from '../../shared/audit/findings/levers'
+import { hasEnded } from '../../shared/audit/since-last/compare-findings'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { isUnsettled } from '../../shared/audit/findings/unsettled'
 import { KEY_METRICS } from '../../shared/metrics/first-metrics'
@@ -94,9 +94,9 @@ function digestFindings(analysis: Analysis, open: readonly Action[]): ReportDige
   if (done.length > 0 && open.length === 0) return []
   const settled = new Set(done.flatMap((action) => action.findings))
   const told = analysis.findings.filter(
-    ({ id, kind, lever, state }) =>
-      // Without a lever nothing can be done about it; a lesson is about what has ended.
-      kind !== 'highlight' && lever && !isLesson(lever) && state !== 'off' && !settled.has(id),
+    // Without a lever nothing can be done about it.
+    (finding) =>
+      finding.kind !== 'highlight' && finding.lever && !hasEnded(finding) && !settled.has(finding.id),
   )
   return told.slice(0, FINDINGS_KEPT).map((finding) => {
     const { kind, tier, subject, issue } = finding
@@ -112,8 +112,6 @@ function digestFindings(analysis: Analysis, open: readonly Action[]): ReportDige
     }
   })
 }
-
-const isLesson = (lever: string) => LEVERS[lever as Lever]?.kind === 'lesson'
 
 /** The decision that is due first; of equal days the one that comes first. */
 function findEarliest(open: readonly Action[], today: Analysis['today']): ReportDigest['earliest'] {
