@@ -286,7 +286,7 @@ describe('with reports', () => {
     fakeApi({ 'GET /api/overview': () => ({ ...real, savings }) })
     renderApp('/')
     expect(await card('Potential Savings')).toHaveTextContent(
-      /^Potential Savings\$1,200overspent at 1 of 3 clients in USD£99\$19,412 acted on€140\.0K acted on$/,
+      /^Potential Savings\$1,200overspent at 1 of 3 clients in USD\$19,412 acted on€140\.0K acted on£99$/,
     )
   })
 

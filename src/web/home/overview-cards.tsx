@@ -118,8 +118,8 @@ function Savings({ all, leading, mark }: SavingsProps) {
       }
       mark={mark}
       others={[
-        ...saved.slice(shown.length).map(({ amount, currency }) => print(amount, currency, THOUSAND)),
         ...all.flatMap(({ taken, currency }) => (taken ? `${print(taken, currency)} acted on` : [])),
+        ...saved.slice(shown.length).map(({ amount, currency }) => print(amount, currency, THOUSAND)),
       ]}
     >
       {audited === 0
