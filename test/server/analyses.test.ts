@@ -281,6 +281,19 @@ describe('what an audit knows of the client', () => {
     expect(september.json.benchmark?.sources.cpm?.step).not.toBe('history')
   })
 
+  test('that a file is the first in its currency, where the reports of its type so far are all in another', async () => {
+    const { id: clientId } = await app.createClient('Changes currency')
+    const first = async (month: string, currency = 'USD') => {
+      const file = csv((await (await ofMonth(month)).text()).replaceAll('USD', currency))
+      return (await app.analyze({ file, type: 'campaign', clientId })).json.isFirstInCurrency
+    }
+    expect(await first('06', 'EUR')).toBeUndefined()
+    expect(await first('07', 'EUR')).toBeUndefined()
+    // Of whichever days.
+    expect(await first('06')).toBe(true)
+    expect(await first('07')).toBeUndefined()
+  })
+
   test('its peers, from five other clients of the industry on', async () => {
     const add = async (name: string) => (await app.createClient(name, { industry: 'Peer Trade' })).id
     const analyze = (clientId: string) =>

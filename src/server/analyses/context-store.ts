@@ -97,7 +97,21 @@ export async function findPast(db: Database, file: AuditedFile, origin: Origin):
     .limit(PAST_WINDOW)
   const past = pickPast(earlier, origin).slice(0, HISTORY_REPORTS)
   const [last] = past
-  return { history: toHistory(past), previous: last ? await findPrevious(db, last.id) : null }
+  return {
+    history: toHistory(past),
+    isFirstInCurrency: last === undefined && (await isFirstInCurrency(db, file, origin)),
+    previous: last ? await findPrevious(db, last.id) : null,
+  }
+}
+
+/** Whether the client has reports of the type, whatever their days, and all are in currencies that are not the file's. */
+async function isFirstInCurrency(db: Database, file: AuditedFile, { currency }: Origin): Promise<boolean> {
+  const others = await db
+    .selectDistinct({ currency: reports.currency })
+    .from(reports)
+    .where(and(ofOtherFiles(file), isNotNull(reports.metrics)))
+  const differs = (other: string | null) => other !== null && other !== currency
+  return currency !== null && others.length > 0 && others.every((one) => differs(one.currency))
 }
 
 /** The client's newest report about the same file. */

@@ -28,11 +28,12 @@ export interface AuditTask {
 /** Earlier reports for comparison, requested once the file's origin is known. */
 export interface Past {
   history: AuditContext['history']
+  isFirstInCurrency: boolean
   /** As JSON: text crosses threads far faster than objects. */
   previous: { reportId: string; createdAt: string; analysisJson: string } | null
 }
 
-export const NO_PAST: Past = { history: null, previous: null }
+export const NO_PAST: Past = { history: null, isFirstInCurrency: false, previous: null }
 
 export interface AuditResult {
   audit: Audit

@@ -134,10 +134,10 @@ async function auditFile({
   past = Promise.withResolvers<Past>()
   // A hostile file can only make the reading slow; everything after it is bounded by what was read.
   send({ read: originOf(table) })
-  const { history, previous } = await past.promise
+  const { previous, ...before } = await past.promise
   const collect = () => table.rowCount > MANY_ROWS && Bun.gc(true)
   collect()
-  const full = { ...context, history, previous: toPrevious(previous) }
+  const full = { ...context, ...before, previous: toPrevious(previous) }
   const tell = (step: Step) => bytes.byteLength > LARGE && send({ step })
   tell({ stage: 'metrics', done: 0 })
   const summary = summarise(table, type, full)

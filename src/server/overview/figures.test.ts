@@ -73,12 +73,12 @@ describe('the distribution', () => {
 
 test('ROAS and waste stand by currency, that of most clients first, and not where there is none', () => {
   const sums = (currency: string, clients: number, figures: Partial<AccountSums>): AccountSums => ({
-    currency, clients, purchaseValue: null, valuedSpend: null, valuedClients: clients, waste: null,
+    currency, clients, purchaseValue: null, valuedSpend: null, valuedClients: clients, waste: null, taken: null,
     wasteClients: clients, excessClients: 0, ...figures,
   }) // prettier-ignore
   const accounts = [
-    sums('EUR', 1, { purchaseValue: 300, valuedSpend: 100, waste: 20, excessClients: 1 }),
-    sums('USD', 2, { purchaseValue: 100, valuedSpend: 200, waste: 0 }),
+    sums('EUR', 1, { purchaseValue: 300, valuedSpend: 100, waste: 20, taken: 5, excessClients: 1 }),
+    sums('USD', 2, { purchaseValue: 100, valuedSpend: 200, waste: 0, taken: 0 }),
     sums('GBP', 3, {}),
   ]
   expect(toRoas(accounts)).toEqual([
@@ -87,6 +87,6 @@ test('ROAS and waste stand by currency, that of most clients first, and not wher
   ])
   expect(toSavings(accounts)).toEqual([
     { currency: 'USD', amount: 0, clients: 2, excess: 0 },
-    { currency: 'EUR', amount: 20, clients: 1, excess: 1 },
+    { currency: 'EUR', amount: 20, clients: 1, excess: 1, taken: 5 },
   ])
 })

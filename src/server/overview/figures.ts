@@ -17,8 +17,8 @@ export function toRoas(accounts: readonly AccountSums[]): Overview['roas'] {
 
 export function toSavings(accounts: readonly AccountSums[]): Overview['savings'] {
   return accounts
-    .flatMap(({ currency, waste, wasteClients: clients, excessClients: excess }) =>
-      waste === null ? [] : [{ currency, amount: waste, clients, excess }],
+    .flatMap(({ currency, waste, taken, wasteClients: clients, excessClients: excess }) =>
+      waste === null ? [] : [{ currency, amount: waste, clients, excess, ...(taken && { taken }) }],
     )
     .sort((a, b) => b.clients - a.clients)
 }

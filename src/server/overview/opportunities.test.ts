@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
 import { eq } from 'drizzle-orm'
-import { clients, reports } from '../db/schema'
+import { clients, reports, type ReportDigest } from '../db/schema'
 import type { Overview } from './shapes'
 
 let app: OpenApp
@@ -87,4 +87,40 @@ test('a finding whose advice is not to act is no opportunity', async () => {
     .update(reports)
     .set({ digest: { ...digest, findings: [{ ...first!, advice }, second!] } })
   expect(await read()).toEqual([['held', 800, 31]])
+})
+
+test('a fall of the return puts a client first only until a decision is acted on, as on the dashboard', async () => {
+  await addClient('fallen', '2026-11-04', 20)
+  await addClient('over', '2026-11-04', 90)
+  const { db } = app.context
+  const since = { end: '2026-10-01', changes: { roas: { relative: -0.4, better: false } } }
+  const change = async (more: Partial<ReportDigest>) => {
+    const fallen = eq(reports.id, 'report-fallen')
+    const [report] = await db.select().from(reports).where(fallen)
+    await db
+      .update(reports)
+      .set({ digest: { ...report!.digest, ...more } })
+      .where(fallen)
+  }
+  const order = async () => (await read()).map(([client]) => client)
+  await change({ since })
+  expect(await order()).toEqual(['fallen', 'over'])
+  await change({ taken: 5 })
+  expect(await order()).toEqual(['over', 'fallen'])
+})
+
+test('clients whose decisions are all done, or whose rows have ended, leave their places to open ones', async () => {
+  for (let at = 0; at < 30; at++) await addClient(`done ${at}`, '2026-11-04', 900)
+  await addClient('open', '2026-11-19', 10)
+  const { db } = app.context
+  const left = (at: number) => (at % 2 === 0 ? { allDone: true as const } : { lesson: 'Broad – scale back' })
+  for (const { id, digest } of await db.select().from(reports)) {
+    const number = Number(/report-done (.*)/.exec(id)?.[1] ?? -1)
+    if (number >= 0)
+      await db
+        .update(reports)
+        .set({ digest: { ...digest, ...left(number) } })
+        .where(eq(reports.id, id))
+  }
+  expect(await read()).toEqual([['open', 10, 1]])
 })

@@ -1,21 +1,24 @@
-import { desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { daysOf, overlapOf } from '../../shared/audit/summary/period-length'
 import { definitionOf } from '../../shared/report-types/catalogue'
 import { ageInDays, isStale, lastOldDay } from '../../shared/old-days'
 import { REPORT_TYPES } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
-import { costOfFall, fallenColumns } from '../db/fallen'
+import { fallenColumns } from '../db/fallen'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
 import { bestOfClient, latestOfClient } from '../db/best-report'
 import type { Opportunity } from './shapes'
-import { endedBy } from './urgency'
+import { endedBy, taken } from './urgency'
 
 const EACH = 3
 /** Reports read per area: more than are listed, since some show money that another area has already claimed. */
 const READ = 12
 const AREAS: readonly Opportunity['area'][] = ['budget', 'audience', 'creative']
+
+/** What the fall of the return cost, until a decision is acted on: from then on only the findings that are left count, as on the dashboard. */
+const fall = sql<number>`CASE WHEN ${taken} IS NULL THEN coalesce(${reports.spend} * ${fallenColumns.lost}, 0) ELSE 0 END`
 
 const columns = {
   reportId: reports.id,
@@ -28,22 +31,28 @@ const columns = {
   lastDay: reports.lastDay,
   digest: reports.digest,
   usual: sql<number | null>`weighed.usual`,
-  spend: reports.spend,
-  lost: fallenColumns.lost,
+  fall,
   /** Whether the audit that represents the client says that all its overspend has ended. */
   hasEnded: sql<
     number | null
   >`(SELECT one.waste = 0 AND one.digest ->> '$.sureOff' > 0 FROM ${reports} AS one WHERE one.id = ${bestOfClient})`,
 }
 /**
- * Of the latest reports by client and type, those with the largest findings; old ones behind those that can be acted
+ * Reports of before December 2026 list findings of ended rows where nothing runs, and those that were acted on. Of a period long past,
+ * which has lessons only, nobody knows what still runs.
+ */
+const isOpen = sql`${reports.digest} ->> '$.allDone' IS NULL
+  AND (${reports.digest} ->> '$.lesson' IS NULL OR ${endedBy(sql.placeholder('lastOldDay'))})`
+
+/**
+ * Of the latest reports by client and type, those with the largest findings or falls; old ones behind those that can be acted
  * on. Amounts are divided by the average spend of reports in their currency: this keeps the order within a currency,
  * and compares currencies without exchange rates.
  */
 const weightiest = prepareRead(columns, (db) => {
   const heaviestFirst = (usual: SQL) => [
     endedBy(sql.placeholder('lastOldDay')),
-    sql`coalesce(${reports.weight} / nullif(${usual}, 0), 0) DESC`,
+    sql`coalesce(CASE WHEN ${reports.weight} > 0 THEN max(${reports.weight}, ${fall}) END / nullif(${usual}, 0), 0) DESC`,
     desc(reports.weight),
     latestFirst('reports'),
   ]
@@ -54,7 +63,7 @@ const weightiest = prepareRead(columns, (db) => {
     .from(clients)
     .innerJoin(sql`json_each(${sql.placeholder('types')}) AS type`, sql`true`)
     .innerJoin(reports, eq(reports.id, latestOfClient(sql`type.value`)))
-    .where(isNotNull(reports.weight))
+    .where(and(isNotNull(reports.weight), isOpen))
     .orderBy(...heaviestFirst(usual))
     .limit(READ)
     .as('weighed')
@@ -131,13 +140,12 @@ export async function listOpportunities(db: Database, now: Date): Promise<Opport
 function weighFindings(area: Opportunity['area'], rows: readonly Read[], now: Date) {
   return rows
     .flatMap((row) => {
-      const { digest, usual, lastDay, spend, lost, hasEnded } = row
+      const { digest, usual, lastDay, fall, hasEnded } = row
       const { reportId, clientId, clientName, reportType, currency } = row
       const ageDays = ageInDays(lastDay, now.getTime())
       // Another breakdown of the same spend may not know that it has. Old data say that they are old.
       if (hasEnded === 1 && !isStale({ ageDays })) return []
       const report = { reportId, clientId, clientName, reportType, currency, ageDays }
-      const fall = costOfFall(lost, spend) ?? 0
       return digest.findings
         .filter(({ tier, advice }) => tier !== 'too_early' && !SAYS_NO.test(advice))
         .map(({ kind, tier, subject, amount, advice }) => {

@@ -21,6 +21,8 @@ const Money = Type.Object({
   clients: Type.Integer(),
   /** Those of them with money in the amount. */
   excess: Type.Integer(),
+  /** What decisions marked as done are about, which is not in the amount; absent where it is none. */
+  taken: Type.Optional(Type.Number()),
 })
 
 const Area = oneOf('budget', 'audience', 'creative')

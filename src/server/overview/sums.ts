@@ -15,10 +15,13 @@ const valued = sql`${reports.purchaseValue} IS NOT NULL AND ${reports.spend} <> 
 const sumOf = (value: typeof reports.spend | typeof reports.purchaseValue, condition: SQL) =>
   sql<number | null>`sum(${value}) FILTER (WHERE ${condition})`
 
-/** Excess cost that can still be acted on: nothing of data that are too old, and not what decisions marked as done are about. */
-const open = sql`CASE WHEN ${reports.waste} IS NULL THEN NULL
-  WHEN ${endedBy(sql.placeholder('lastOldDay'))} THEN 0
-  ELSE max(0, ${reports.waste} - coalesce(${taken}, 0)) END`
+/** A part of the excess cost; nothing of data that are too old to act on. */
+const unlessOld = (part: SQL) => sql`CASE WHEN ${reports.waste} IS NULL THEN NULL
+  WHEN ${endedBy(sql.placeholder('lastOldDay'))} THEN 0 ELSE ${part} END`
+/** What decisions marked as done are about. */
+const acted = unlessOld(sql`min(${reports.waste}, coalesce(${taken}, 0))`)
+/** What can still be acted on: the rest. */
+const open = unlessOld(sql`max(0, ${reports.waste} - coalesce(${taken}, 0))`)
 
 /** Money of one currency over the latest reports, one report per client. */
 const accountSums = {
@@ -30,6 +33,7 @@ const accountSums = {
   valuedSpend: sumOf(reports.spend, valued),
   valuedClients: sql<number>`count(*) FILTER (WHERE ${valued})`,
   waste: sql<number | null>`sum(${open})`,
+  taken: sql<number | null>`sum(${acted})`,
   wasteClients: sql<number>`count(${reports.waste})`,
   excessClients: sql<number>`count(*) FILTER (WHERE ${open} > 0)`,
 }

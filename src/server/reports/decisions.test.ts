@@ -103,14 +103,66 @@ test('what was acted on no longer puts a client first, and is no opportunity, un
   expect(row).toMatchObject({ excess: 2331.91, taken: 1537.21 })
   // Potential Savings: all overspend of one client, and of the other what its open decisions are about.
   const savings = async () => (await app.send('GET', '/api/overview')).json.savings[0]
-  expect(await savings()).toMatchObject({ amount: expect.closeTo(2331.91 + 794.7, 2), clients: 2, excess: 2 })
+  // It says what was left out.
+  expect(await savings()).toMatchObject({
+    amount: expect.closeTo(2331.91 + 794.7, 2),
+    clients: 2,
+    excess: 2,
+    taken: 1537.21,
+  })
   expect(await opportunities()).not.toContain('Prospecting | Interests | Running')
   for (const number of [2, 3]) await mark(number, true)
   expect((await app.send('GET', '/api/overview/clients')).json[1].latest.taken).toBe(2331.91)
-  expect(await savings()).toMatchObject({ amount: 2331.91, clients: 2, excess: 1 })
+  expect(await savings()).toMatchObject({ amount: 2331.91, clients: 2, excess: 1, taken: 2331.91 })
   for (const number of [1, 2, 3]) await mark(number, false)
+  expect(await savings()).not.toHaveProperty('taken')
   expect(await order()).toEqual(['Acme', 'Other'])
   expect(await readRow()).not.toHaveProperty('taken')
+})
+
+test('after a tick an opportunity is an open decision of another client, not the ended campaign of this one', async () => {
+  await app.send('DELETE', `/api/clients/${clientId}`)
+  // The first campaign ended with the largest overspend; the second runs.
+  const rows = [
+    ['Ended sale', 'inactive', 9000, 120],
+    ['Broad', 'active', 6000, 80],
+    ['Interests', 'active', 5000, 200],
+    ['Retargeting', 'active', 5000, 210],
+    ['Lookalike', 'active', 5000, 190],
+  ]
+  const head =
+    'Reporting starts,Reporting ends,Campaign name,Campaign delivery,Result type,Results,Amount spent (USD),Impressions,Link clicks,Purchases,Purchases conversion value'
+  const exported = (times: number) =>
+    [
+      head,
+      ...rows.map(
+        ([name, state, spend, sold]) =>
+          `2026-10-01,2026-10-31,${name},${state},Website purchases,${sold},${Number(spend) * times},400000,6000,${sold},${Number(sold) * 90 * times}`,
+      ),
+    ].join('\n')
+  const audit = async (id: string, times: number) =>
+    (
+      await app.analyze({
+        file: new File([exported(times)], 'campaigns.csv'),
+        type: 'campaign',
+        clientId: id,
+      })
+    ).json
+  const [acted, other] = [(await app.createClient('Acted')).id, (await app.createClient('Other')).id]
+  const { reportId: id, actions } = await audit(acted, 2)
+  await audit(other, 1)
+  const budget = async () =>
+    (await app.send('GET', '/api/overview')).json.opportunities
+      .filter((one: { area: string }) => one.area === 'budget')
+      .map((one: { clientName: string; subject: string }) => `${one.clientName}: ${one.subject}`)
+  expect((await budget())[0]).toBe('Acted: Broad')
+  for (const { decision } of actions.filter((one: { decision: number | null }) => one.decision)) {
+    await app.send('PUT', `/api/reports/${id}/decisions/${decision}`, { json: { done: true } })
+    const [first, ...others] = await budget()
+    expect(first).toBe('Other: Broad')
+    expect([first, ...others].join()).not.toContain('Ended sale')
+  }
+  expect((await budget()).filter((one: string) => one.startsWith('Acted'))).toEqual([])
 })
 
 test('a new audit of the same file keeps what is done, and the day that counts', async () => {

@@ -142,14 +142,33 @@ test('it has the decision that is due before the first one, and none where the f
   expect(earliestOf()).toBeUndefined()
 })
 
-test('what is off is a lesson: it is listed only where nothing runs', () => {
+test('what has ended is not listed; of a period long past it is not known', () => {
   const told = campaign.findings.filter(({ kind }) => kind !== 'highlight')
-  const [first, ...rest] = told.map((finding) => ({ ...finding, state: 'off' as const }))
-  expect(toDigest({ ...campaign, findings: [first!, ...rest] }).findings).not.toEqual([])
-  const mixed = [first!, { ...told[1]!, state: 'on' as const }]
-  expect(toDigest({ ...campaign, findings: mixed }).findings.map(({ subject }) => subject)).toEqual([
-    told[1]!.subject,
-  ])
+  const listed = (...findings: typeof told) =>
+    toDigest({ ...campaign, findings }).findings.map(({ subject }) => subject)
+  const off = told.map((finding) => ({ ...finding, state: 'off' as const }))
+  expect(listed(...off)).toEqual([])
+  const past = { ...off[0]!, stateReason: 'old_period' as const }
+  expect(listed(past, off[1]!)).toEqual([past.subject])
+  for (const state of ['on', 'unknown'] as const)
+    expect(listed(off[0]!, { ...told[1]!, state })).toEqual([told[1]!.subject])
+})
+
+test('what was acted on is not listed, nor what has ended in its place; nothing once every decision is done', () => {
+  const done = '2026-11-03T10:00:00.000Z'
+  const ended = { ...campaign.findings[0]!, id: 'ended', state: 'off' as const }
+  const findings = [ended, ...campaign.findings]
+  const listed = (isDone: (decision: number) => boolean) => {
+    const actions = campaign.actions.map((action) =>
+      action.decision && isDone(action.decision) ? { ...action, done } : action,
+    )
+    return toDigest({ ...campaign, findings, actions }).findings.map(({ subject }) => subject)
+  }
+  const [first] = campaign.actions.filter(({ decision }) => decision === 1)
+  expect(listed(() => false)).toContain(first!.subject)
+  expect(listed((decision) => decision === 1)).not.toContain(first!.subject)
+  expect(listed((decision) => decision === 1)).not.toEqual([])
+  expect(listed(() => true)).toEqual([])
 })
 
 test('it keeps the changes of key figures; a count over more days than before is no change', () => {

@@ -5,6 +5,7 @@ import { MILD_SHARE } from '../../shared/audit/bridge/bridge-metrics'
 import { expensiveRowsRun } from '../../shared/audit/bridge/expensive-rows-run'
 import { ownTargetOf } from '../../shared/audit/judging/own-target'
 import { areEquallyLong } from '../../shared/audit/since-last/period-caveats'
+import { hasEnded } from '../../shared/audit/since-last/compare-findings'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { isUnsettled } from '../../shared/audit/findings/unsettled'
 import { KEY_METRICS } from '../../shared/metrics/first-metrics'
@@ -65,7 +66,7 @@ export function digestOpen(
   const all = listDecisions(analysis.actions)
   const open = all.filter(({ done }) => done === undefined)
   const excessOf = (action: Action) => moneyOfDecision(analysis, action)
-  const findings = digestFindings(analysis)
+  const findings = digestFindings(analysis, open)
   const [first] = open
   if (!first)
     return { findings, ...(all.length > 0 && { allDone: true, taken: sumExcess(analysis).on ?? 0 }) }
@@ -86,19 +87,18 @@ export function digestOpen(
   }
 }
 
-/** The largest findings that something can still be done about. */
-function digestFindings(analysis: Analysis): ReportDigest['findings'] {
+/** The largest findings of rows that run, or may run, and that something can still be done about: none once every decision is done. */
+function digestFindings(analysis: Analysis, open: readonly Action[]): ReportDigest['findings'] {
   const left = excessBesideNewPeople(analysis)
-  const done = new Set(
-    analysis.actions.flatMap((action) => (action.done === undefined ? [] : action.findings)),
-  )
-  // Without a lever nothing can be done about it.
+  const done = analysis.actions.filter((action) => action.done !== undefined)
+  if (done.length > 0 && open.length === 0) return []
+  const settled = new Set(done.flatMap((action) => action.findings))
   const told = analysis.findings.filter(
-    ({ id, kind, lever }) => kind !== 'highlight' && lever && !done.has(id),
+    // Without a lever nothing can be done about it.
+    (finding) =>
+      finding.kind !== 'highlight' && finding.lever && !hasEnded(finding) && !settled.has(finding.id),
   )
-  // Rows that are off are used only where nothing else was found.
-  const running = told.filter(({ state }) => state !== 'off')
-  return (running.length > 0 ? running : told).slice(0, FINDINGS_KEPT).map((finding) => {
+  return told.slice(0, FINDINGS_KEPT).map((finding) => {
     const { kind, tier, subject, issue } = finding
     const excess =
       left.get(finding.kind === 'waste' ? (finding.segmentId ?? '') : '') ?? moneyOfFinding(analysis, finding)
@@ -198,13 +198,18 @@ export interface ReportFigures {
 
 export function toFigures(analysis: Analysis, kind: ReportKind, { findings }: ReportDigest): ReportFigures {
   const { spend, purchaseValue } = analysis.totals
-  const weights = findings.filter(({ tier }) => tier !== 'too_early').map(({ amount = 0 }) => amount)
   return {
     spend,
     purchaseValue,
     waste: sumExcess(analysis).on,
-    weight: weights.length === 0 ? null : Math.max(...weights),
+    weight: weigh(findings),
     month: spend === null ? null : (analysis.period?.end.slice(0, 7) ?? null),
     breadth: kind === 'account' ? WHOLE_ACCOUNT : breadthOf(kind),
   }
+}
+
+/** The largest amount of listed findings; null without one that can be acted on. */
+export function weigh(findings: ReportDigest['findings']): number | null {
+  const weights = findings.filter(({ tier }) => tier !== 'too_early').map(({ amount = 0 }) => amount)
+  return weights.length === 0 ? null : Math.max(...weights)
 }

@@ -12,7 +12,7 @@ import { latestOf } from '../db/latest'
 import type { PackedSource } from '../db/packed-source'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports, reportSources } from '../db/schema'
-import type { digestOpen } from './digest'
+import { weigh, type digestOpen } from './digest'
 import type { Page, PageRequest } from '../http/paging'
 import { earlier, toRun } from './run'
 import { MOST_WORDS, toSearchValues } from './search-words'
@@ -315,7 +315,10 @@ export async function updateDecisions(
   told: ReturnType<typeof digestOpen>,
 ): Promise<boolean> {
   const kept = sql`json_remove(${reports.digest}, '$.decision', '$.earliest', '$.allDone', '$.taken')`
-  return replaceBody(db, id, analysis, { digest: sql`json_patch(${kept}, ${JSON.stringify(told)})` })
+  return replaceBody(db, id, analysis, {
+    digest: sql`json_patch(${kept}, ${JSON.stringify(told)})`,
+    weight: weigh(told.findings),
+  })
 }
 
 /** Replaces the texts of a report in its body and in lists. False when it is gone. */

@@ -25,6 +25,8 @@ export interface AuditContext {
   brandNames: readonly string[]
   /** This client's medians over its past reports of the same type (see `history.ts`), the latest period first; null below two of them. */
   history: { metrics: Metrics; reports: { period: Period; createdAt: string }[] } | null
+  /** All its reports of the same type so far are in other currencies than this file. */
+  isFirstInCurrency: boolean
   /** Medians over the agency's other clients of that industry; null below five of them. */
   peers: { metrics: Metrics; clients: number; latest: string; currency?: string | null } | null
   /** The last of its past reports of the same type. */
@@ -40,6 +42,7 @@ export const EMPTY_CONTEXT: AuditContext = {
   excludedCampaigns: [],
   brandNames: [],
   history: null,
+  isFirstInCurrency: false,
   peers: null,
   previous: null,
 }

@@ -108,6 +108,7 @@ export function runAudit(
     rows: whole,
     metrics: summary.total.metrics,
     ...(benchmark && { benchmark }),
+    ...(context.isFirstInCurrency && { isFirstInCurrency: true }),
     segments,
     trust: entries,
     ...(context.today !== null && { today: context.today }),

@@ -134,6 +134,8 @@ export const Analysis = Type.Object({
   recommendations: Type.Array(Type.String()),
   metrics: Type.Optional(Metrics),
   benchmark: Type.Optional(Benchmark),
+  /** All earlier reports of its client and type were in other currencies, so that they give no median. */
+  isFirstInCurrency: Type.Optional(Type.Literal(true)),
   creativeMetrics: Type.Optional(Type.Array(CreativeMetric)),
   images: Type.Optional(Type.Array(AdImage)),
   copyTags: Type.Optional(CopyTags),

@@ -26,7 +26,7 @@ describe('create', () => {
         return Response.json(made, { status: 201 })
       },
     })
-    const { user } = renderApp('/clients')
+    const { user, path } = renderApp('/clients')
     await user.click(await screen.findByRole('button', { name: 'Add Client' }))
     const dialog = await screen.findByRole('dialog', { name: 'Create New Client' })
     expect(within(dialog).getByText('Add a new client to your portfolio.')).toBeVisible()
@@ -52,6 +52,9 @@ describe('create', () => {
 
     await user.click(screen.getByRole('button', { name: 'Add Client' }))
     expect(await screen.findByLabelText('Name *')).toHaveValue('')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(path()).toBe('/client/c9')
   })
 
   test('a failure keeps what was typed and says why, in the dialog and in a toast', async () => {

@@ -1,4 +1,6 @@
+import { useLocation } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
+import { paths } from '../paths'
 import { Dialog } from '../ui/dialog'
 import { ClientForm } from './client-form'
 import { useClientWrites } from './use-client-writes'
@@ -11,6 +13,9 @@ export default function CreateClientDialog({
   onCreated?: (client: Client) => void
 }) {
   const { createClient } = useClientWrites()
+  const [, navigate] = useLocation()
+  // A new client is hard to find in a long list; whoever goes on with it needs no way to it.
+  const onOpen = onCreated ? undefined : ({ id }: Client) => navigate(paths.client(id))
   return (
     <Dialog
       onClose={onClose}
@@ -23,7 +28,7 @@ export default function CreateClientDialog({
         pendingLabel="Creating..."
         onCancel={onClose}
         onSubmit={async (input) => {
-          const client = await createClient(input)
+          const client = await createClient(input, onOpen)
           onClose()
           onCreated?.(client)
         }}

@@ -277,6 +277,19 @@ describe('with reports', () => {
     )
   })
 
+  test('what was acted on is in no amount, and said by currency, also where nothing else is left', async () => {
+    const savings = [
+      { currency: 'USD', amount: 1200, clients: 3, excess: 1, taken: 19_412.4 },
+      { currency: 'EUR', amount: 0, clients: 1, excess: 0, taken: 140_000 },
+      { currency: 'GBP', amount: 99, clients: 1, excess: 1 },
+    ]
+    fakeApi({ 'GET /api/overview': () => ({ ...real, savings }) })
+    renderApp('/')
+    expect(await card('Potential Savings')).toHaveTextContent(
+      /^Potential Savings\$1,200overspent at 1 of 3 clients in USD\$19,412 acted on€140\.0K acted on£99$/,
+    )
+  })
+
   test('figures that no file had are greyed zeros, not guesses', async () => {
     const bare = { ...empty, hasReports: true, totalAudits: 1, clients: 1 }
     fakeApi({ 'GET /api/overview': () => bare, 'GET /api/settings': () => ({ fallbackCurrency: 'EUR' }) })

@@ -94,7 +94,10 @@ interface SavingsProps extends Mark {
   leading: string | null
 }
 
-/** The amount of the leading currency; where nothing is expensive in it, those of the next two. None can be added to another. */
+/**
+ * The amount of the leading currency; where nothing is expensive in it, those of the next two. None can be added to another. What was acted
+ * on is in none of them, and said.
+ */
 function Savings({ all, leading, mark }: SavingsProps) {
   const fallback = useFallbackCurrency()
   const saved = all
@@ -102,7 +105,7 @@ function Savings({ all, leading, mark }: SavingsProps) {
     .sort((a, b) => Number(b.currency === leading) - Number(a.currency === leading))
   const isLed = saved[0]?.currency === leading
   const shown = saved.slice(0, isLed ? 1 : 2)
-  const count = (of: 'clients' | 'excess', among = all) => among.reduce((sum, one) => sum + one[of], 0)
+  const count = (of: 'clients' | 'excess') => all.reduce((sum, one) => sum + one[of], 0)
   const audited = count('clients')
   const [main] = shown
   const print = (amount: number, currency: string | null, least = LARGE) =>
@@ -114,7 +117,10 @@ function Savings({ all, leading, mark }: SavingsProps) {
         main ? shown.map(({ amount, currency }) => print(amount, currency)).join(' + ') : print(0, leading)
       }
       mark={mark}
-      others={saved.slice(shown.length).map(({ amount, currency }) => print(amount, currency, THOUSAND))}
+      others={[
+        ...all.flatMap(({ taken, currency }) => (taken ? `${print(taken, currency)} acted on` : [])),
+        ...saved.slice(shown.length).map(({ amount, currency }) => print(amount, currency, THOUSAND)),
+      ]}
     >
       {audited === 0
         ? 'no audit with a benchmark yet'
@@ -122,7 +128,7 @@ function Savings({ all, leading, mark }: SavingsProps) {
           ? `${plural(audited, 'client')}, none overspending`
           : isLed
             ? `overspent at ${main.excess < main.clients ? `${main.excess} of ` : ''}${plural(main.clients, 'client')} in ${nameCurrency(leading)}`
-            : `overspent at ${count('excess', saved)} of ${plural(audited, 'client')}`}
+            : `overspent at ${count('excess')} of ${plural(audited, 'client')}`}
     </Figure>
   )
 }

@@ -16,12 +16,12 @@ const of = (relative: number | null, chance?: true): MeasuredReport => ({
 
 test.each([
   [
-    'ROAS fell 10% or more at 1 of 5 clients with a recent and an earlier audit, and rose as much at 2.',
+    'ROAS fell 10% or more at 1 of 5 clients with an earlier audit. It rose as much at 2.',
     [-0.3, 0.1, 0.2, 0.01, -0.09, null],
   ],
-  ['ROAS fell 10% or more at 2 of 2 clients with a recent and an earlier audit.', [-0.3, -0.1]],
-  ['ROAS rose 10% or more at 1 of 1 client with a recent and an earlier audit.', [0.1, null]],
-  ['ROAS did not change by 10% or more at any of 2 clients with a recent and an earlier audit.', [-0.09, 0]],
+  ['ROAS fell 10% or more at 2 of 2 clients with an earlier audit.', [-0.3, -0.1]],
+  ['ROAS rose 10% or more at 1 of 1 client with an earlier audit.', [0.1, null]],
+  ['ROAS did not change by 10% or more at any of 2 clients with an earlier audit.', [-0.09, 0]],
   ['', [null, null]],
   ['ROAS is 2.40x by the campaign audit, −30.0% since the one before.', [-0.3]],
   ['ROAS is 2.40x by the campaign audit.', [null]],
@@ -30,25 +30,27 @@ test.each([
   expect(describeReturn(changes.map((change) => of(change)))).toBe(words)
 })
 
-test('what may be chance is no clear change', () => {
+test('what may be chance is said', () => {
   expect(describeReturn([of(-0.3, true), of(0)])).toBe(
-    'ROAS did not change by 10% or more beyond chance at any of 2 clients with a recent and an earlier audit.',
+    'ROAS fell 10% or more at 1 of 2 clients with an earlier audit: 1 that may be chance.',
   )
   expect(describeReturn([of(-0.3, true)])).toEndWith('−30.0% since the one before, which may be chance.')
 })
 
-test('counts as the lists of clients do: no fall that ended, and no audit too old to act on', () => {
+test('counts every fall, as the filter does, in parts that add up', () => {
   const ended = of(-0.3)
   ended.since!.changes.roas!.ended = true
   expect(describeReturn([ended])).toEndWith('since the one before, in rows that have since ended.')
   const old = { ...of(-0.4), clientId: 'old' }
-  expect(describeReturn([of(-0.3), ended, of(0), old], new Set(['old']))).toBe(
-    'ROAS fell 10% or more at 1 of 3 clients with a recent and an earlier audit; at 1 more it fell for a cause that has ended. Not counted: 1 old audit.',
+  const rows = [of(-0.3), of(-0.1), ended, of(-0.2, true), of(0), of(0.3), old]
+  const said =
+    'clients with an earlier audit: 2 recent, 1 in old data, 1 whose cause ended, and 1 that may be chance.'
+  expect(describeReturn(rows, new Set(['old']))).toBe(
+    `ROAS fell 10% or more at 5 of 7 ${said} It rose as much at 1.`,
   )
-  // The filters of a long list say it.
-  const many = [...Array.from({ length: 6 }, () => of(0)), of(-0.3), ended, old]
-  expect(describeReturn(many, new Set(['old']))).toBe(
-    'ROAS fell 10% or more at 1 of 8 clients with a recent and an earlier audit.',
+  // The filters of a long list count the rises.
+  expect(describeReturn([...rows, of(0), of(0)], new Set(['old']))).toBe(
+    `ROAS fell 10% or more at 5 of 9 ${said}`,
   )
 })
 
@@ -71,6 +73,14 @@ describe('where to look', () => {
     ['For 2 of the 3, a lower order value moved it most: look at prices,', [cheaper, sold, cheaper]],
   ])('says %p', (words, fallen) => {
     expect(wordStep(fallen)).toStartWith(` ${words}`)
+  })
+
+  test('says that it is of the recent falls, where there are others', () => {
+    expect(wordStep([cheaper, sold, cheaper], false)).toStartWith(
+      ' For 2 of the 3 recent, a lower order value',
+    )
+    expect(wordStep([dear, dear], false)).toStartWith(' For all 2 recent, a higher CPM')
+    expect(wordStep([dear], false)).toStartWith(' A higher CPM')
   })
 
   test('nothing, where no step moved most of the falls', () => {

@@ -11,7 +11,7 @@ import { findUrgent, UrgentClient } from '../metrics/urgent-client'
 import { paths } from '../paths'
 import { FILTERABLE } from '../ui/quick-filters'
 import { findClientReports, toBest, type ClientReport, type MeasuredReport } from './pick-latest'
-import { findCommonStep, readReturn, toOld } from './return-change'
+import { findCommonStep, readReturn, readStanding, toOld, type Standing } from './return-change'
 
 /** The change of ROAS since the audits before: for how many clients, where to begin, and where to look. */
 export function Answer({ clientId }: { clientId: string | null }) {
@@ -27,22 +27,31 @@ export function Answer({ clientId }: { clientId: string | null }) {
     old,
   )
   if (!said) return clientId === null ? 'The latest audit of each client.' : 'The client’s latest audits.'
-  const fallen = rows
-    .filter(({ client, report }) => !old.has(client.id) && readReturn(report) === 'fell')
-    .map((row) => ({ ...row, id: row.client.id }))
+  const allFallen = rows.filter(({ report }) => readReturn(report) === 'fell')
+  const fallen = byMoney(
+    allFallen
+      .filter(({ report }) => readStanding(report, old) === 'recent')
+      .map((row) => ({ ...row, id: row.client.id })),
+    money.data ?? [],
+  )
+  const isAll = fallen.length === allFallen.length
   // Where no return fell, a client can overspend all the same.
   const urgent = clientId === null && fallen.length === 0 ? findUrgent(money.data ?? []) : undefined
   return (
     <>
       {said}
-      {rows.length > 1 && <Fallen rows={byMoney(fallen, money.data ?? [])} />}
+      {rows.length > 1 && <Fallen rows={fallen} isAll={isAll} />}
       {urgent && (
         <>
           {' Most urgent: '}
           <UrgentClient client={urgent} />.
         </>
       )}
-      {wordStep(fallen.map(({ report }) => report))}
+      {wordStep(
+        fallen.map(({ report }) => report),
+        isAll,
+      )}
+      {rows.length > 1 && <LargestFall rows={allFallen} named={fallen.slice(0, NAMED)} old={old} />}
     </>
   )
 }
@@ -50,25 +59,65 @@ export function Answer({ clientId }: { clientId: string | null }) {
 /** Maximum clients named. */
 const NAMED = 3
 
-/** The first of the clients whose ROAS fell, each with a link to its first decision. */
-function Fallen({ rows }: { rows: readonly ClientReport[] }) {
+/** The first of the clients whose ROAS fell recently, each with a link to its first decision. */
+function Fallen({ rows, isAll }: { rows: readonly ClientReport[]; isAll: boolean }) {
   if (rows.length === 0) return null
   const named = rows.slice(0, NAMED)
+  const isSome = rows.length > NAMED
   return (
     <>
-      {rows.length > NAMED ? ' Most urgent of these: ' : ' It fell at '}
+      {isSome && ` Most urgent of ${isAll ? 'these' : `the ${rows.length} recent`}: `}
+      {!isSome && (isAll ? ' It fell at ' : ' Recent: ')}
       {named.map(({ client, report }, at) => (
         <span key={client.id}>
           {at > 0 && (at === named.length - 1 ? ' and ' : ', ')}
           <Link href={paths.figure(client.id, report.id, 'decision-1')} className="named-client">
             <bdi>{client.name}</bdi>
           </Link>{' '}
-          <span className="whitespace-nowrap">{`(${formatVariance(report.since!.changes.roas!.relative!)})`}</span>
+          <span className="whitespace-nowrap">{`(${wordFall(report)})`}</span>
         </span>
       ))}
       .
     </>
   )
+}
+
+const fallOf = ({ since }: MeasuredReport) => since!.changes.roas!.relative!
+const wordFall = (report: MeasuredReport) => formatVariance(fallOf(report))
+
+/** The client whose ROAS fell most, unless it is named already, and why it may ask for nothing now. */
+function LargestFall({
+  rows,
+  named,
+  old,
+}: {
+  rows: readonly ClientReport[]
+  named: readonly ClientReport[]
+  old: ReadonlySet<string>
+}) {
+  const [largest] = rows.toSorted((a, b) => fallOf(a.report) - fallOf(b.report))
+  if (!largest || named.some(({ client }) => client.id === largest.client.id)) return null
+  const { client, report } = largest
+  const standing = readStanding(report, old)
+  return (
+    <>
+      {' Largest fall: '}
+      <Link href={paths.report(client.id, report.id)} className="named-client">
+        <bdi>{client.name}</bdi>
+      </Link>{' '}
+      <span className="whitespace-nowrap">
+        {`(${wordFall(report)}${standing === 'recent' ? '' : `, ${ASIDE[standing]}`})`}
+      </span>
+      .
+    </>
+  )
+}
+
+/** Why a change asks for nothing now. */
+const ASIDE: Record<Exclude<Standing, 'recent'>, string> = {
+  old: 'in old data',
+  ended: 'cause ended',
+  chance: 'may be chance',
 }
 
 /** Names of funnel steps that got worse, each with the places to look at, as the report advises. */
@@ -79,22 +128,29 @@ const WORSE: Record<Mover['step'], readonly [name: string, where: string]> = {
   orderValue: ['a lower order value', 'prices, discounts, shipping and product mix'],
 }
 
-/** ` For 27 of the 30, a lower conversion rate moved it most: look at checkout, …`; empty where no step moved most of the falls. */
-export function wordStep(fallen: readonly MeasuredReport[]): string {
+/**
+ * ` For 27 of the 30, a lower conversion rate moved it most: look at checkout, …`; empty where no step moved most of the falls. `isAll`:
+ * there are no others beside these recent ones.
+ */
+export function wordStep(fallen: readonly MeasuredReport[], isAll = true): string {
   const common = findCommonStep(fallen)
   if (!common) return ''
   const [name, where] = WORSE[common.step]
   const all = fallen.length
-  const who = common.count === all ? 'For all of them, ' : `For ${common.count} of the ${all}, `
+  const recent = isAll ? '' : ' recent'
+  const who =
+    common.count === all
+      ? `For all ${isAll ? 'of them' : `${all} recent`}, `
+      : `For ${common.count} of the ${all}${recent}, `
   return ` ${capitalize(`${all === 1 ? '' : who}${name} moved it most: look at ${where}.`)}`
 }
 
 const CLEAR = `${formatFraction(CLEAR_FALL, 0)} or more`
 
 /**
- * `ROAS fell 10% or more at 3 of 5 clients with a recent and an earlier audit, and rose as much at 1.` A list with
- * filters says only the first clause. Falls that ended, and clients whose audits are too `old`, by their ids, do not
- * count as fallen. Empty without a ROAS.
+ * `ROAS fell 10% or more at 42 of 188 clients with an earlier audit: 30 recent, 7 in old data, 3 whose cause ended, and 2 that may be chance.`
+ * The count is that of the list's filter, whichever of these it is; a short list, which has no filters, says how many rose, too. `old`: ids
+ * of clients whose audits are too old to act on. Empty without a ROAS.
  */
 export function describeReturn(
   reports: readonly MeasuredReport[],
@@ -102,36 +158,36 @@ export function describeReturn(
 ): string {
   const [first, ...others] = reports
   if (first && others.length === 0) return describeOne(first)
-  const fresh = reports.filter(({ clientId }) => !old.has(clientId))
-  const changes = Map.groupBy(fresh, readReturn)
-  const count = (change: ReturnType<typeof readReturn>) => changes.get(change)?.length ?? 0
-  const compared = fresh.length - count('unknown')
+  const { fell = [], rose = [], steady = [] } = Object.groupBy(reports, readReturn)
+  const compared = fell.length + rose.length + steady.length
   if (compared === 0) return ''
-  const clients = `${plural(compared, 'client')} with a recent and an earlier audit`
-  const [fell, rose] = [count('fell'), count('rose')]
-  const ended = count('ended')
-  // The filters of a long list count the others.
+  const clients = `${plural(compared, 'client')} with an earlier audit`
+  const moved = fell.length > 0 ? fell : rose
+  if (moved.length === 0) return `ROAS did not change by ${CLEAR} at any of ${clients}.`
   const isLong = reports.length >= FILTERABLE
-  const rest = [
-    !isLong && fell > 0 && rose > 0 && `, and rose as much at ${rose}`,
-    !isLong && ended > 0 && `; at ${ended} more it fell for a cause that has ended`,
-  ]
-    .filter(Boolean)
-    .join('')
-  const said =
-    fell + rose > 0
-      ? `${fell > 0 ? 'fell' : 'rose'} ${CLEAR} at ${fell || rose} of ${clients}${rest}`
-      : `did not change by ${fresh.some(mayBeChance) ? `${CLEAR} beyond chance` : CLEAR} at any of ${clients}${rest}`
-  return `ROAS ${said}.${isLong ? '' : wordOld(reports.length - fresh.length)}`
+  const also = !isLong && moved === fell && rose.length > 0 ? ` It rose as much at ${rose.length}.` : ''
+  return `ROAS ${moved === fell ? 'fell' : 'rose'} ${CLEAR} at ${moved.length} of ${clients}${wordParts(moved, old)}.${also}`
 }
 
-/** Whether ROAS changed so much, which chance alone could have done. */
-function mayBeChance({ since }: MeasuredReport): boolean {
-  const { relative = null, chance } = since?.changes.roas ?? {}
-  return !!chance && Math.abs(relative ?? 0) >= CLEAR_FALL
+/** Words of each part of the clients whose ROAS changed, behind their number. */
+const PARTS: Record<Standing, string> = {
+  recent: 'recent',
+  old: 'in old data',
+  ended: 'whose cause ended',
+  chance: 'that may be chance',
 }
+const LIST = new Intl.ListFormat('en-US')
 
-const wordOld = (old: number): string => (old > 0 ? ` Not counted: ${plural(old, 'old audit')}.` : '')
+/** Nothing where all are recent. */
+function wordParts(moved: readonly MeasuredReport[], old: ReadonlySet<string>): string {
+  const parts = Map.groupBy(moved, (report) => readStanding(report, old))
+  if (parts.get('recent')?.length === moved.length) return ''
+  const said = (Object.keys(PARTS) as Standing[]).flatMap((part) => {
+    const count = parts.get(part)?.length
+    return count ? [`${count} ${PARTS[part]}`] : []
+  })
+  return `: ${LIST.format(said)}`
+}
 
 /** The clause that a sentence about a change ends with, by the change's word (`wordChange`). */
 const DOUBTS: Record<string, string> = {

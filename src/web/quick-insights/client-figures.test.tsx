@@ -59,7 +59,7 @@ test('a client has the figures of its report on the dashboard, in the order of t
   expect(first).toHaveAttribute('href', '/client/c2/report/whole')
   expect(screen.getByText(', most urgent first')).toBeVisible()
   expect(
-    screen.getByText(/^ROAS fell 10% or more at 1 of 1 client with a recent and an earlier audit\./),
+    screen.getByText(/^ROAS fell 10% or more at 1 of 1 client with an earlier audit\./),
   ).toHaveTextContent(/audit\. It fell at Northwind \(−25\.0%\)\.$/)
   expect(screen.getAllByRole('link', { name: 'Northwind' })[0]).toHaveAttribute(
     'href',
@@ -159,7 +159,7 @@ test('where no return fell, the client with most at stake is named with the way 
   fakeApi(handlers({ 'GET /api/reports': () => reports, 'GET /api/overview/clients': () => money }))
   renderApp('/quick-insights')
   expect(await screen.findByText(/^ROAS did not change/)).toHaveTextContent(
-    'ROAS did not change by 10% or more at any of 2 clients with a recent and an earlier audit. Most urgent: Northwind.',
+    'ROAS did not change by 10% or more at any of 2 clients with an earlier audit. Most urgent: Northwind.',
   )
   expect(screen.getAllByRole('link', { name: 'Northwind' })[0]).toHaveAttribute(
     'href',
@@ -207,29 +207,42 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   const filters = within(await screen.findByRole('group', { name: 'Show clients' }))
   expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'All 9',
-    'ROAS fell 10%+ 3',
+    'ROAS fell 10%+ 4',
     'Lower CVR 2',
     'Needs new audit 1',
   ])
   expect(screen.getByText(/^ROAS fell 10% or more/)).toHaveTextContent(
-    'ROAS fell 10% or more at 3 of 3 clients with a recent and an earlier audit. It fell at Client 0 (−20.0%), Client 1 (−30.0%) and Client 2 (−40.0%). For 2 of the 3, a lower conversion rate moved it most: look at checkout, site, stock, prices and tracking.',
+    'ROAS fell 10% or more at 4 of 4 clients with an earlier audit: 3 recent and 1 in old data. Recent: Client 0 (−20.0%), Client 1 (−30.0%) and Client 2 (−40.0%). For 2 of the 3 recent, a lower conversion rate moved it most: look at checkout, site, stock, prices and tracking. Largest fall: Client 3 (−50.0%, in old data).',
   )
   await user.click(filters.getByRole('button', { name: /fell/ }))
   expect(path()).toBe('/quick-insights?show=fell')
-  expect(screen.getByText('3 of 9 clients', { exact: false })).toBeVisible()
+  expect(screen.getByText('4 of 9 clients', { exact: false })).toBeVisible()
   const table = within(screen.getByRole('table', { name: 'Client by client' }))
   const rows = table.getAllByRole('row').slice(1)
-  expect(rows).toHaveLength(3)
-  expect(within(rows[1]!).getByRole('cell', { name: /moved it most/ })).toHaveTextContent(
+  expect(rows).toHaveLength(4)
+  // The largest fall is of old data, which has no verdict; the others are in their order by size.
+  const oldCells = within(rows[0]!).getAllByRole('cell', { name: /−50\.0%/ })
+  expect(oldCells.map(({ textContent }) => textContent)).toEqual([
+    'ROAS2.40x−50.0%',
+    'CVR2.45%−50.0% moved it most',
+  ])
+  expect(oldCells[0]!.className).not.toContain('-soft')
+  expect(rows[0]!.querySelector('.text-bad')).toBeNull()
+  expect(within(rows[2]!).getByRole('cell', { name: /moved it most/ })).toHaveTextContent(
     /^CVR2\.45%−30\.0% moved it most$/,
   )
-  const spend = within(rows[1]!).getAllByRole('cell')[1]!
+  const spend = within(rows[2]!).getAllByRole('cell')[1]!
   expect(spend).toHaveTextContent(/\$250 overspent$/)
   const nameOf = (row: HTMLElement) => within(row).getAllByRole('link')[0]!.textContent
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order of clients' }), 'change')
   expect(path()).toBe('/quick-insights?show=fell&sort=change')
   expect(screen.getByText(/largest fall of ROAS first/)).toBeVisible()
-  expect(table.getAllByRole('row').slice(1).map(nameOf)).toEqual(['Client 2', 'Client 1', 'Client 0'])
+  expect(table.getAllByRole('row').slice(1).map(nameOf)).toEqual([
+    'Client 3',
+    'Client 2',
+    'Client 1',
+    'Client 0',
+  ])
   await user.click(filters.getByRole('button', { name: /Lower CVR/ }))
   expect(path()).toBe('/quick-insights?show=step&sort=change')
   expect(table.getAllByRole('row').slice(1)).toHaveLength(2)

@@ -36,7 +36,7 @@ import {
   type ClientOrder,
   type ClientSort,
 } from './rank-clients'
-import { findCommonStep, readReturn, stepOf, toOld } from './return-change'
+import { findCommonStep, readReturn, readStanding, stepOf, toOld, type Standing } from './return-change'
 
 const FIRST = 10
 /** Metrics with a verdict, beside the client: those that clients are ranked by. Also what a collapsed row shows on a phone. */
@@ -63,7 +63,7 @@ const STEPS: Record<Mover['step'], MetricName> = {
   conversionRate: 'conversionRate',
   orderValue: 'purchases',
 }
-/** Filters of the list, by what became of ROAS; the step is that which moved most of the falls. */
+/** Filters of the list, by what became of ROAS; the step is that which moved most of the recent falls. */
 const toFilters = (step: Mover['step'] | undefined) => ({
   '': 'All',
   fell: 'ROAS fell 10%+',
@@ -107,14 +107,18 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
         money,
       )
   const old = toOld(money)
-  const becameOf = ({ client, report }: ClientReport) => (old.has(client.id) ? 'old' : readReturn(report))
-  const fallen = rows.filter((row) => becameOf(row) === 'fell')
+  const allFallen = rows.filter(({ report }) => readReturn(report) === 'fell')
+  const standing = (which: Standing) => allFallen.filter(({ report }) => readStanding(report, old) === which)
+  const fallen = standing('recent')
   const common = findCommonStep(fallen.map(({ report }) => report))
   // Where one step moved all of the falls, they are a filter already.
   const filters = toFilters(common && common.count < fallen.length ? common.step : undefined)
   const filter = (name: string) => {
+    if (name === 'fell') return allFallen
     if (name === 'step') return common ? fallen.filter(({ report }) => stepOf(report) === common.step) : []
-    return name in filters && name !== '' ? rows.filter((row) => becameOf(row) === name) : rows
+    if (name === 'rose') return rows.filter(({ report }) => readReturn(report) === 'rose')
+    if (name === 'ended') return standing('ended')
+    return name === 'old' ? rows.filter(({ client }) => old.has(client.id)) : rows
   }
   const ranked = new Map(isOfOne ? [] : money.map(({ latest }) => [latest?.reportId, latest]))
   const chosen = useQuickFilter(rows, filter)
@@ -201,6 +205,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
               sort={sort}
               drawn={isDrawn ? drawn : null}
               isOfOne={isOfOne}
+              isStale={!isOfOne && old.has(row.client.id)}
             />
           ))}
         </Table>
@@ -212,7 +217,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
 /** Orders to choose on a phone, by their words in the address. */
 const ORDERS: [string, string][] = [
   ['given', 'Most urgent'],
-  ['change', 'Largest fall of ROAS'],
+  ['change', 'ROAS fell most'],
   ['spend', 'Most spend'],
   ['name', 'By name'],
   ...KEY_METRICS.flatMap((metric): [string, string][] => [
@@ -238,9 +243,11 @@ interface RowProps {
   /** Metric of the sparkline: the one that the table is sorted by. Null where no client has a line. */
   drawn: MetricName | null
   isOfOne: boolean
+  /** Too old to act on: changes have no verdict. */
+  isStale: boolean
 }
 
-function FiguresRow({ row: { client, report, part }, latest, sort, drawn, isOfOne }: RowProps) {
+function FiguresRow({ row: { client, report, part }, latest, sort, drawn, isOfOne, isStale }: RowProps) {
   const [isOpened, setOpened] = useState(false)
   const fallback = useFallbackCurrency()
   const first = [...new Set([...(isMetric(sort) ? [sort] : []), ...RANKED])].slice(0, RANKED.length)
@@ -256,7 +263,7 @@ function FiguresRow({ row: { client, report, part }, latest, sort, drawn, isOfOn
     const isJudged = RANKED.includes(metric)
     const trend =
       value === null || !(isJudged || metric === sort) ? undefined : toTrend(report.since?.changes, metric)
-    const shown = trend && { ...trend, positive: isJudged ? trend.positive : null }
+    const shown = trend && { ...trend, positive: isJudged && !isStale ? trend.positive : null }
     const { tone } = shown
       ? wordChange(shown.value, shown.positive, shown.chance, shown.ended)
       : { tone: null }
@@ -283,7 +290,7 @@ function FiguresRow({ row: { client, report, part }, latest, sort, drawn, isOfOn
             wordClass="sm:max-lg:block sm:max-lg:-mt-0.5 lg:whitespace-nowrap"
           />
         )}
-        {mover && metric === moved && !shown && <MovedMost mover={mover} />}
+        {mover && metric === moved && !shown && <MovedMost mover={mover} isStale={isStale} />}
       </Cell>
     )
   }
@@ -327,10 +334,11 @@ function FiguresRow({ row: { client, report, part }, latest, sort, drawn, isOfOn
 }
 
 /** The change of the step that moved ROAS most, below its figure. */
-function MovedMost({ mover: { step, relative } }: { mover: Mover }) {
+function MovedMost({ mover: { step, relative }, isStale }: { mover: Mover } & Pick<RowProps, 'isStale'>) {
   const isWorse = step === 'cpm' ? relative > 0 : relative < 0
+  const tone = isStale ? 'text-muted' : isWorse ? 'text-bad' : 'text-good'
   return (
-    <span className={cx('block text-xs font-medium', isWorse ? 'text-bad' : 'text-good')}>
+    <span className={cx('block text-xs font-medium', tone)}>
       {step === 'orderValue' && 'AOV '}
       {formatVariance(relative)}
       <span className="sr-only"> moved it most</span>

@@ -9,18 +9,21 @@ import type { MeasuredReport } from './pick-latest'
 export const toOld = (money: readonly ClientMoney[] = []): ReadonlySet<string> =>
   new Set(money.flatMap(({ clientId, latest }) => (latest && isStale(latest) ? clientId : [])))
 
-/**
- * Change of ROAS since the audit before. `steady`: below a tenth, or it may be chance. `ended`: a fall of rows that are off now.
- * `unknown`: no earlier audit, or no ROAS.
- */
-export type ReturnChange = 'fell' | 'rose' | 'ended' | 'steady' | 'unknown'
+/** Change of ROAS since the audit before. `steady`: below a tenth; `unknown`: no earlier audit, or no ROAS. */
+export type ReturnChange = 'fell' | 'rose' | 'steady' | 'unknown'
 
 export function readReturn({ since }: Pick<MeasuredReport, 'since'>): ReturnChange {
-  const { relative = null, chance, ended } = since?.changes.roas ?? {}
+  const { relative = null } = since?.changes.roas ?? {}
   if (relative === null) return 'unknown'
-  if (chance || Math.abs(relative) < CLEAR_FALL) return 'steady'
-  if (relative > 0) return 'rose'
-  return ended ? 'ended' : 'fell'
+  return Math.abs(relative) < CLEAR_FALL ? 'steady' : relative > 0 ? 'rose' : 'fell'
+}
+
+/** Whether a change asks for action: not in data that are `old`, not where chance alone may have made it, nor of rows that are off now. */
+export type Standing = 'recent' | 'old' | 'ended' | 'chance'
+
+export function readStanding({ since, clientId }: MeasuredReport, old: ReadonlySet<string>): Standing {
+  const { chance, ended } = since?.changes.roas ?? {}
+  return old.has(clientId) ? 'old' : chance ? 'chance' : ended ? 'ended' : 'recent'
 }
 
 /** The step of the funnel that moved ROAS most for more than half of the reports, and how many of them; null where there is none. */

@@ -36,7 +36,7 @@ const rankOf = ({ became, because }: FindingChange) =>
   ORDER.indexOf(became === 'same' && because === 'off' ? 'resolved' : became)
 
 /** Off for another reason than the age of the report's period, in whose time it ran. */
-const hasEnded = ({ state, stateReason }: Finding) => state === 'off' && stateReason !== 'old_period'
+export const hasEnded = ({ state, stateReason }: Finding) => state === 'off' && stateReason !== 'old_period'
 
 const endedBy = ({ finding }: Held) => (hasEnded(finding) ? { because: 'off' as const } : {})
 

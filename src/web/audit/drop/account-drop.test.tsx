@@ -80,6 +80,14 @@ test('files of one account are read here, sorted, sent one by one, and make one 
   expect(body).toEqual({ reports: expect.arrayContaining(['r1', 'r2', 'r3', 'pictures']) })
 })
 
+test('files in another currency than the client’s latest audit ask whether it is the right client', async () => {
+  open({ 'GET /api/overview/clients/:id': () => ({ latest: { currency: 'USD' } }) })
+  await drop([AGES, GENDERS])
+  expect(
+    await screen.findByText(/latest audit is in USD, these files in EUR\. Is it the right client\?$/),
+  ).toBeVisible()
+})
+
 test('all are removed from the head of their list, which begins anew', async () => {
   const { user } = open()
   await drop([AGES, GENDERS])

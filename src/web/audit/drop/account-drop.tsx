@@ -5,10 +5,12 @@ import { useFallbackCurrency } from '../../lib/use-settings'
 import { Button, IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Alert } from '../../ui/error-state'
+import { Icon } from '../../ui/icon'
 import { Progress } from '../../ui/progress'
 import { DropZone } from '../upload/drop-zone'
 import { IN_TITLE_LINE } from '../upload/title-line'
 import { PageDrop } from '../upload/page-drop'
+import { useOtherCurrency } from '../preview/other-currency'
 import type { DropFile } from './drop-atom'
 import { FileRow, FileTable, ImagesRow } from './file-table'
 import { IMAGE_TYPES } from '../upload/check-images'
@@ -56,6 +58,7 @@ export default function AccountDrop({ clientId }: { clientId: string }) {
           fileOf={(key) => ofKey.get(key)!}
           busy={reading > 0}
           isFirst={at === 0}
+          clientId={clientId}
           leftOut={at === 0 ? sorted.apart.length + unreadable.length : 0}
           {...dropped}
         />
@@ -111,12 +114,13 @@ interface GroupProps extends Dropped {
   /** Whether files are still being read. */
   busy: boolean
   isFirst: boolean
+  clientId: string
   /** Number of files in no group, which stand below. */
   leftOut: number
 }
 
 /** Files of one account and period, for one account audit. */
-function GroupCard({ group, images, fileOf, busy, isFirst, leftOut, ...dropped }: GroupProps) {
+function GroupCard({ group, images, fileOf, busy, isFirst, clientId, leftOut, ...dropped }: GroupProps) {
   const { drop, run, stop, removeImages } = dropped
   const fallback = useFallbackCurrency()
   const files = group.files.map(({ key }) => fileOf(key))
@@ -124,6 +128,7 @@ function GroupCard({ group, images, fileOf, busy, isFirst, leftOut, ...dropped }
   const done = files.filter(({ state }) => state === 'done').length
   const failed = files.filter(({ state }) => state === 'failed').length
   const enough = files.length > 1
+  const otherCurrency = useOtherCurrency(clientId, group.currency, enough ? 'files' : 'file')
   const isSameSpend = enough && group.files.every(({ reconciles }) => reconciles)
   const running = drop.run !== null
   const isIdle = files.every(({ state }) => state === 'ready') && !group.files.some(noteOf)
@@ -174,6 +179,15 @@ function GroupCard({ group, images, fileOf, busy, isFirst, leftOut, ...dropped }
         {!enough && (
           <p>
             One audit of an account takes two exports or more. Add another one, or include one from below.
+          </p>
+        )}
+        {otherCurrency && done === 0 && !running && (
+          <p className="flex gap-2 text-ink">
+            <Icon name="alert" className="mt-0.5 text-warn" />
+            <span>
+              <span className="sr-only">Warning: </span>
+              {otherCurrency}
+            </span>
           </p>
         )}
         <p>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon'
 import { Summary } from '../../ui/summary'
 import { ColumnList } from './column-list'
 import { FirstRows, ShownColumns } from './first-rows'
+import { useOtherCurrency } from './other-currency'
 import type { Preview } from './preview'
 import { describeDropped, describePlatform, describeTable, nameLanguage } from './preview-words'
 
@@ -56,6 +57,7 @@ function OpenPreview({
   const [open, setOpen] = useState(false)
   const matched = table.columns.filter((column) => column.field !== null).length
   const trust = useTrust(preview, type)
+  const otherCurrency = useOtherCurrency(clientId, table.currency, 'file')
   const issues = table.issues.filter(({ code }) => !trust.some((entry) => entry.code === code))
   return (
     <Card
@@ -83,6 +85,8 @@ function OpenPreview({
             {open ? 'Hide all columns' : 'Show all columns'}
           </button>
         </Line>
+        {/* Once it is sent, the latest audit is its own. */}
+        {otherCurrency && !sent && <Line icon="alert">{otherCurrency}</Line>}
         {trust.map(({ code, subject, effect, message }) => (
           <Line key={`${code} ${subject}`} icon={effect === 'qualifies' ? 'info' : 'alert'}>
             {message}

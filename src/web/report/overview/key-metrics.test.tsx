@@ -80,6 +80,15 @@ test('no benchmark yet, with the way to a target', async () => {
   )
 })
 
+test('where all earlier audits are in other currencies, the one without a median is named', async () => {
+  const { benchmark: _, ...without } = campaign
+  const { unmount } = await openReport({ ...without, isFirstInCurrency: true })
+  expect(screen.getByText(/^No targets or client medians in USD yet\.$/)).toBeVisible()
+  unmount()
+  await openReport({ ...campaign, benchmark, isFirstInCurrency: true })
+  expect(screen.getByText(/^CPC, Conversion Rate: no target or client median in USD yet\.$/)).toBeVisible()
+})
+
 test('a missing figure is greyed and said to be missing', async () => {
   await openReport({
     ...campaign,

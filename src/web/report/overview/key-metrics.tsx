@@ -35,12 +35,20 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const main = findMainGoal(analysis)
   const hasHistory = rows.some(({ step }) => step === 'history')
   const isAsked = missing.length > 0 && targetsHref !== null
+  // Earlier audits in other currencies give no median.
+  const other = analysis.isFirstInCurrency && currency
   const lacking =
     isAsked &&
     `${
       missing.length < compared.length
-        ? `${missing.map(({ label }) => of(label)).join(', ')}: ${t('no target or client median yet')}`
-        : t('No targets or client medians yet')
+        ? `${missing.map(({ label }) => of(label)).join(', ')}: ${
+            other
+              ? t('no target or client median in {currency} yet', { currency: other })
+              : t('no target or client median yet')
+          }`
+        : other
+          ? t('No targets or client medians in {currency} yet', { currency: other })
+          : t('No targets or client medians yet')
     }. `
   const basis =
     bridge &&
