@@ -8,6 +8,8 @@ import type { SegmentColumn } from './segment-rows'
 interface Props {
   columns: readonly SegmentColumn[]
   shown: readonly SegmentColumn[]
+  /** Nobody has chosen others. */
+  isUsual: boolean
   nameOf: (column: SegmentColumn) => string
   onShow: (columns: readonly SegmentColumn[]) => void
 }
@@ -15,7 +17,7 @@ interface Props {
 const loadPanel = async () => ColumnPanel
 
 /** A button with a list of the table's columns, at least one of which stays selected. */
-export function ColumnChoice(props: Props) {
+export function ColumnChoice({ isUsual, ...list }: Props) {
   const { t } = useWords()
   const id = useId()
   const { Panel, hide, toggle, button } = usePopover(loadPanel)
@@ -29,18 +31,18 @@ export function ColumnChoice(props: Props) {
         className="min-h-8 rounded-md border border-line bg-surface px-2.5 py-1 text-sm font-medium hover:border-line-strong hover:bg-sunken"
       >
         {t('Columns')}
-        {props.shown.length < props.columns.length && (
+        {!isUsual && (
           <span className="figures ml-1.5 text-muted">
-            {props.shown.length}/{props.columns.length}
+            {list.shown.length}/{list.columns.length}
           </span>
         )}
       </button>
-      {Panel && <Panel id={id} buttonRef={button.ref} onClose={hide} {...props} />}
+      {Panel && <Panel id={id} buttonRef={button.ref} onClose={hide} {...list} />}
     </>
   )
 }
 
-function ColumnPanel({ columns, shown, nameOf, onShow, ...panel }: Props & PanelProps) {
+function ColumnPanel({ columns, shown, nameOf, onShow, ...panel }: Omit<Props, 'isUsual'> & PanelProps) {
   const { t } = useWords()
   return (
     <PopoverDialog label={t('Columns')} panel={panel} className="max-h-96 min-w-52 p-1.5">

@@ -7,6 +7,8 @@ import { fold } from '../../lib/fold'
 
 const COLUMNS = [
   'spend',
+  'impressions',
+  'clicks',
   'cpm',
   'ctr',
   'cpc',
@@ -15,6 +17,7 @@ const COLUMNS = [
   'engagementRate',
   'purchases',
   'costPerPurchase',
+  'purchaseValue',
   'roas',
   'conversionRate',
   'results',
@@ -22,6 +25,9 @@ const COLUMNS = [
 ] as const satisfies readonly MetricKey[]
 
 export type SegmentColumn = (typeof COLUMNS)[number]
+
+/** Sums behind the rates, shown to whoever chooses them. */
+export const ON_DEMAND: ReadonlySet<SegmentColumn> = new Set(['impressions', 'clicks', 'purchaseValue'])
 
 /** Columns shown only for report types that list them. */
 const EXTRA = new Set<SegmentColumn>(['hookRate', 'holdRate', 'engagementRate'])

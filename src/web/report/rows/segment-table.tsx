@@ -44,7 +44,7 @@ export function SegmentTable({ analysis, place = '', isShared = false }: Props) 
   const [one, many] = [of(noun.one), of(noun.many)]
   const all = useMemo(() => findColumns(analysis), [analysis])
   const labels = ownLabelsOf(analysis)
-  const { sort, isUnknownSort, sortBy, shown: columns, show } = useTableAddress(all, place)
+  const { sort, isUnknownSort, sortBy, usual, shown: columns, show } = useTableAddress(all, place)
   const [text, setText] = useState('')
   const [isUnfolded, setUnfolded] = useState(false)
   const wanted = useDeferredValue(text)
@@ -126,6 +126,7 @@ export function SegmentTable({ analysis, place = '', isShared = false }: Props) 
               <ColumnChoice
                 columns={all}
                 shown={columns}
+                isUsual={columns.length === usual.length && usual.every((one) => columns.includes(one))}
                 nameOf={(column) => labelOf(column, labels, document)}
                 onShow={show}
               />

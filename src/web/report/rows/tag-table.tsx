@@ -9,7 +9,7 @@ import { Summary } from '../../ui/summary'
 import { HeadCell, Row, Table } from '../../ui/table'
 import { TagList } from '../tag-list'
 import { FigureCell } from './figure-cell'
-import { findColumns } from './segment-rows'
+import { findColumns, ON_DEMAND } from './segment-rows'
 
 interface Props {
   analysis: Pick<Analysis, 'reportType' | 'labels' | 'currency'>
@@ -21,7 +21,7 @@ export function TagTable({ analysis, copyTags }: Props) {
   const { segments, copies } = copyTags
   const words = useWords()
   const { t, of } = words
-  const columns = findColumns({ ...analysis, segments })
+  const columns = findColumns({ ...analysis, segments }).filter((column) => !ON_DEMAND.has(column))
   const severalGoals = new Set(segments.map(({ group }) => group)).size > 1
   return (
     <div className="space-y-6">

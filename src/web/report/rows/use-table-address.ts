@@ -1,4 +1,4 @@
-import type { SegmentColumn, SegmentSort } from './segment-rows'
+import { ON_DEMAND, type SegmentColumn, type SegmentSort } from './segment-rows'
 import { useQuery } from '../../lib/use-query'
 
 const BY_SPEND: SegmentSort = { by: 'spend', down: true }
@@ -12,6 +12,7 @@ export function useTableAddress(columns: readonly SegmentColumn[], place: string
   const [sortName, columnsName] = [`sort${place}`, `columns${place}`]
   const chosen = params.get(columnsName)?.split('.')
   const shown = columns.filter((column) => chosen?.includes(column))
+  const usual = columns.filter((column) => !ON_DEMAND.has(column))
   const asked = params.get(sortName)
   const sort = readSort(asked, columns)
   return {
@@ -22,10 +23,12 @@ export function useTableAddress(columns: readonly SegmentColumn[], place: string
       const isFirst = by === BY_SPEND.by && down === BY_SPEND.down
       change({ [sortName]: isFirst ? null : `${down ? '-' : ''}${by}` })
     },
-    /** All columns if the address names none of this table. */
-    shown: shown.length > 0 ? shown : columns,
+    /** Those that nobody has chosen otherwise. */
+    usual,
+    /** The usual ones if the address names none of this table. */
+    shown: shown.length > 0 ? shown : usual,
     show(wanted: readonly SegmentColumn[]) {
-      change({ [columnsName]: wanted.length < columns.length ? wanted.join('.') : null })
+      change({ [columnsName]: wanted.join('.') === usual.join('.') ? null : wanted.join('.') })
     },
   }
 }
