@@ -65,7 +65,7 @@ export function BrandPreview({ settings: { workspaceName, logo, brandColor } }: 
               </span>
             </div>
             <p
-              className="mt-3 flex gap-x-4 overflow-hidden border-b text-sm whitespace-nowrap"
+              className="mt-3 flex flex-wrap gap-x-4 border-b text-sm"
               style={{ borderColor: line }}
             >
               {SECTIONS.map((section, at) => (
