@@ -64,10 +64,7 @@ export function BrandPreview({ settings: { workspaceName, logo, brandColor } }: 
                 Print
               </span>
             </div>
-            <p
-              className="mt-3 flex flex-wrap gap-x-4 border-b text-sm"
-              style={{ borderColor: line }}
-            >
+            <p className="mt-3 flex flex-wrap gap-x-4 border-b text-sm" style={{ borderColor: line }}>
               {SECTIONS.map((section, at) => (
                 <span
                   key={section}
