@@ -15,7 +15,8 @@ interface Props {
   headers: readonly string[]
   columns: Quality['columns']
   table: RowsColumns
-  sort: RowSort
+  /** Null: in the order of the file. */
+  sort: RowSort | null
   onSort: (sort: RowSort) => void
 }
 
@@ -33,7 +34,7 @@ export function RowsHead({ headers, columns, table, sort, onSort }: Props) {
           <th
             key={column}
             scope="col"
-            aria-sort={sort.column === column ? (sort.down ? 'descending' : 'ascending') : undefined}
+            aria-sort={sort?.column === column ? (sort.down ? 'descending' : 'ascending') : undefined}
             className={cx(
               'px-2.5 py-2 align-bottom text-xs font-medium lg:px-1.5',
               !onPhone.has(column) && 'max-sm:hidden',
@@ -44,10 +45,10 @@ export function RowsHead({ headers, columns, table, sort, onSort }: Props) {
             <button
               type="button"
               className="[text-align:inherit]"
-              onClick={() => onSort({ column, down: sort.column === column ? !sort.down : true })}
+              onClick={() => onSort({ column, down: sort?.column === column ? !sort.down : true })}
             >
               <Heading header={headers[column]} field={columns[column]?.field} />
-              {sort.column === column && <span aria-hidden="true">{sort.down ? '\u00a0↓' : '\u00a0↑'}</span>}
+              {sort?.column === column && <span aria-hidden="true">{sort.down ? '\u00a0↓' : '\u00a0↑'}</span>}
             </button>
           </th>
         ))}

@@ -33,7 +33,10 @@ export function RowsTable({ answer, count, quality, fields, dimension, totals }:
   const decimal = decimalMarkOf(quality)
   const table = arrangeColumns(columns, fields, answer.rows, dimension)
   const { shown, numeric, main } = table
-  const [sort, setSort] = useState<RowSort>({ column: main, down: numeric.has(main) })
+  // The largest of all rows may not be loaded yet, so those of a part keep the order of the file.
+  const [sort, setSort] = useState<RowSort | null>(
+    answer.truncated ? null : { column: main, down: numeric.has(main) },
+  )
   const total = openTotals({ answer, columns, decimal, totals, locale })
   const hasTotal =
     totals !== null && shown.some((column) => numeric.has(column) && total.print(column) !== '')
@@ -62,7 +65,7 @@ export function RowsTable({ answer, count, quality, fields, dimension, totals }:
             <caption className="sr-only">{t('Rows of the file behind this figure')}</caption>
             <RowsHead headers={answer.headers} columns={columns} table={table} sort={sort} onSort={setSort} />
             <tbody>
-              {sortRows(answer.rows, sort.column, sort.down, decimal).map((row) => (
+              {(sort ? sortRows(answer.rows, sort.column, sort.down, decimal) : answer.rows).map((row) => (
                 <RowLine key={row.row} row={row} table={table} decimal={decimal} />
               ))}
             </tbody>

@@ -282,4 +282,9 @@ test('a figure of the result opens to its formula and rows', async () => {
   const rows = await within(panel).findByRole('table')
   expect(within(rows).getByText('79.93')).toBeVisible()
   expect(within(rows).getByRole('row', { name: /Total/ })).toHaveTextContent('15,632.64')
+  // The largest row of the file may be among those that are not loaded.
+  const sorted = () => rows.querySelector('[aria-sort]')
+  expect(sorted()).toBeNull()
+  await user.click(within(rows).getAllByRole('button')[0]!)
+  expect(sorted()).toHaveAttribute('aria-sort', 'descending')
 })
