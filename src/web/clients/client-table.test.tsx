@@ -95,7 +95,7 @@ test('a fall of the return stands below the name, with what it cost where that i
   expect(screen.getByText('ROAS −23%, cause ended')).toBeVisible()
 })
 
-test('below the amount that runs stands the one that ended, without the share of both; a single client needs no order', async () => {
+test('below the amount that runs stands the one that ended, or in a narrow column the share of both; a single client needs no order', async () => {
   fakeApi({
     'GET /api/clients': () => [exampleClient({ id: 'ada', name: 'Ada', website: 'ada.example/shop' })],
     'GET /api/overview/clients': () => [
@@ -111,7 +111,7 @@ test('below the amount that runs stands the one that ended, without the share of
   renderApp('/clients')
   const table = await screen.findByRole('table', { name: 'Clients' })
   expect(within(table).getByRole('cell', { name: /^\$20/ })).toHaveTextContent(
-    /^\$20 overspent \+ \$60 ended$/,
+    /^\$20 overspent \+ \$60 ended8\.0% with ended$/,
   )
   expect(within(table).getByRole('link', { name: /ada\.example\/shop/ })).toHaveAttribute(
     'title',

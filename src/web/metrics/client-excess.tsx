@@ -22,10 +22,16 @@ export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['late
         namedBelow="sm"
         runningClass={isBesideEnded ? 'besides-ended' : undefined}
       />
-      {/* Both together would be the share of more than the amount above it. */}
-      {!!share && !isBesideEnded && (
+      {!!share && (
         <span className={cx('share-below', notNow && 'not-now')}>
-          {formatFraction(share, 1)} {notNow ?? (moved ? <MovedWord moved={moved} /> : 'of spend')}
+          {formatFraction(share, 1)} {isBesideEnded && 'with ended '}
+          {/* Beside more words there is room for the arrow. */}
+          {notNow ??
+            (moved ? (
+              <MovedWord moved={isBesideEnded ? { ...moved, word: '' } : moved} />
+            ) : (
+              !isBesideEnded && 'of spend'
+            ))}
         </span>
       )}
     </>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { exampleReport } from '../../../test/web/examples'
 import { describeReturn, wordStep } from './answer'
 import type { MeasuredReport } from './pick-latest'
+import { wordParts } from './return-change'
 
 /** A report whose ROAS changed so much; null: without an earlier audit. */
 const of = (relative: number | null, chance?: true): MeasuredReport => ({
@@ -30,27 +31,30 @@ test.each([
   expect(describeReturn(changes.map((change) => of(change)))).toBe(words)
 })
 
-test('what may be chance is said', () => {
-  expect(describeReturn([of(-0.3, true), of(0)])).toBe(
-    'ROAS fell 10% or more at 1 of 2 clients with an earlier audit: 1 that may be chance.',
-  )
+test('of one client says what may be chance, and what has ended', () => {
   expect(describeReturn([of(-0.3, true)])).toEndWith('−30.0% since the one before, which may be chance.')
-})
-
-test('counts every fall, as the filter does, in parts that add up', () => {
   const ended = of(-0.3)
   ended.since!.changes.roas!.ended = true
   expect(describeReturn([ended])).toEndWith('since the one before, in rows that have since ended.')
+})
+
+test('counts every fall, as the filter does, and how many are recent; the filter says what the others are', () => {
+  const ended = of(-0.3)
+  ended.since!.changes.roas!.ended = true
+  const isOld = new Set(['old'])
   const old = { ...of(-0.4), clientId: 'old' }
-  const rows = [of(-0.3), of(-0.1), ended, of(-0.2, true), of(0), of(0.3), old]
-  const said =
-    'clients with an earlier audit: 2 recent, 1 in old data, 1 whose cause ended, and 1 that may be chance.'
-  expect(describeReturn(rows, new Set(['old']))).toBe(
-    `ROAS fell 10% or more at 5 of 7 ${said} It rose as much at 1.`,
+  const fallen = [of(-0.3), of(-0.1), ended, of(-0.2, true), old]
+  expect(describeReturn([...fallen, of(0), of(0.3)], isOld)).toBe(
+    'ROAS fell 10% or more at 5 of 7 clients with an earlier audit, 2 of them recently. It rose as much at 1.',
   )
+  expect(wordParts(fallen, isOld)).toBe(
+    ': 2 recent, 1 in old data, 1 whose cause ended, and 1 that may be chance',
+  )
+  expect(wordParts(fallen.slice(0, 2), isOld)).toBe('')
+  expect(describeReturn([old, old, old, old, of(0)], isOld)).toEndWith('audit, none of them recently.')
   // The filters of a long list count the rises.
-  expect(describeReturn([...rows, of(0), of(0)], new Set(['old']))).toBe(
-    `ROAS fell 10% or more at 5 of 9 ${said}`,
+  expect(describeReturn([...fallen, of(0.3), of(0), of(0), of(0)], isOld)).toBe(
+    'ROAS fell 10% or more at 5 of 9 clients with an earlier audit, 2 of them recently.',
   )
 })
 
@@ -73,14 +77,6 @@ describe('where to look', () => {
     ['For 2 of the 3, a lower order value moved it most: look at prices,', [cheaper, sold, cheaper]],
   ])('says %p', (words, fallen) => {
     expect(wordStep(fallen)).toStartWith(` ${words}`)
-  })
-
-  test('says that it is of the recent falls, where there are others', () => {
-    expect(wordStep([cheaper, sold, cheaper], false)).toStartWith(
-      ' For 2 of the 3 recent, a lower order value',
-    )
-    expect(wordStep([dear, dear], false)).toStartWith(' For all 2 recent, a higher CPM')
-    expect(wordStep([dear], false)).toStartWith(' A higher CPM')
   })
 
   test('nothing, where no step moved most of the falls', () => {

@@ -34,24 +34,21 @@ export function Answer({ clientId }: { clientId: string | null }) {
       .map((row) => ({ ...row, id: row.client.id })),
     money.data ?? [],
   )
-  const isAll = fallen.length === allFallen.length
+  const isFew = allFallen.length <= NAMED
   // Where no return fell, a client can overspend all the same.
   const urgent = clientId === null && fallen.length === 0 ? findUrgent(money.data ?? []) : undefined
   return (
     <>
       {said}
-      {rows.length > 1 && <Fallen rows={fallen} isAll={isAll} />}
+      {rows.length > 1 && (isFew ? <Fallen rows={allFallen} old={old} /> : <Urgent rows={fallen} />)}
       {urgent && (
         <>
           {' Most urgent: '}
           <UrgentClient client={urgent} />.
         </>
       )}
-      {wordStep(
-        fallen.map(({ report }) => report),
-        isAll,
-      )}
-      {rows.length > 1 && <LargestFall rows={allFallen} named={fallen.slice(0, NAMED)} old={old} />}
+      {(!isFew || fallen.length === allFallen.length) && wordStep(fallen.map(({ report }) => report))}
+      {!isFew && <LargestFall rows={allFallen} named={fallen.slice(0, NAMED)} old={old} />}
     </>
   )
 }
@@ -59,22 +56,38 @@ export function Answer({ clientId }: { clientId: string | null }) {
 /** Maximum clients named. */
 const NAMED = 3
 
-/** The first of the clients whose ROAS fell recently, each with a link to its first decision. */
-function Fallen({ rows, isAll }: { rows: readonly ClientReport[]; isAll: boolean }) {
-  if (rows.length === 0) return null
-  const named = rows.slice(0, NAMED)
-  const isSome = rows.length > NAMED
+/** All of a few clients whose ROAS fell, and why some ask for nothing now. */
+function Fallen({ rows, old }: { rows: readonly ClientReport[]; old: ReadonlySet<string> }) {
+  return rows.length > 0 && <Named before="It fell at" rows={rows} old={old} />
+}
+
+/** The first of many clients whose ROAS fell recently. */
+function Urgent({ rows }: { rows: readonly ClientReport[] }) {
+  return rows.length > 0 && <Named before="Most urgent:" rows={rows.slice(0, NAMED)} />
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Clients with their falls, each with a link to its first decision. */
+function Named({
+  before,
+  rows,
+  old = NONE,
+}: {
+  before: string
+  rows: readonly ClientReport[]
+  old?: ReadonlySet<string>
+}) {
   return (
     <>
-      {isSome && ` Most urgent of ${isAll ? 'these' : `the ${rows.length} recent`}: `}
-      {!isSome && (isAll ? ' It fell at ' : ' Recent: ')}
-      {named.map(({ client, report }, at) => (
+      {` ${before} `}
+      {rows.map(({ client, report }, at) => (
         <span key={client.id}>
-          {at > 0 && (at === named.length - 1 ? ' and ' : ', ')}
+          {at > 0 && (at === rows.length - 1 ? ' and ' : ', ')}
           <Link href={paths.figure(client.id, report.id, 'decision-1')} className="named-client">
             <bdi>{client.name}</bdi>
           </Link>{' '}
-          <span className="whitespace-nowrap">{`(${wordFall(report)})`}</span>
+          <span className="whitespace-nowrap">{wordFall(report, old)}</span>
         </span>
       ))}
       .
@@ -83,7 +96,11 @@ function Fallen({ rows, isAll }: { rows: readonly ClientReport[]; isAll: boolean
 }
 
 const fallOf = ({ since }: MeasuredReport) => since!.changes.roas!.relative!
-const wordFall = (report: MeasuredReport) => formatVariance(fallOf(report))
+/** `(−42.2%, in old data)` */
+function wordFall(report: MeasuredReport, old: ReadonlySet<string>): string {
+  const standing = readStanding(report, old)
+  return `(${formatVariance(fallOf(report))}${standing === 'recent' ? '' : `, ${ASIDE[standing]}`})`
+}
 
 /** The client whose ROAS fell most, unless it is named already, and why it may ask for nothing now. */
 function LargestFall({
@@ -98,17 +115,13 @@ function LargestFall({
   const [largest] = rows.toSorted((a, b) => fallOf(a.report) - fallOf(b.report))
   if (!largest || named.some(({ client }) => client.id === largest.client.id)) return null
   const { client, report } = largest
-  const standing = readStanding(report, old)
   return (
     <>
       {' Largest fall: '}
       <Link href={paths.report(client.id, report.id)} className="named-client">
         <bdi>{client.name}</bdi>
       </Link>{' '}
-      <span className="whitespace-nowrap">
-        {`(${wordFall(report)}${standing === 'recent' ? '' : `, ${ASIDE[standing]}`})`}
-      </span>
-      .
+      <span className="whitespace-nowrap">{wordFall(report, old)}</span>.
     </>
   )
 }
@@ -128,29 +141,22 @@ const WORSE: Record<Mover['step'], readonly [name: string, where: string]> = {
   orderValue: ['a lower order value', 'prices, discounts, shipping and product mix'],
 }
 
-/**
- * ` For 27 of the 30, a lower conversion rate moved it most: look at checkout, …`; empty where no step moved most of the falls. `isAll`:
- * there are no others beside these recent ones.
- */
-export function wordStep(fallen: readonly MeasuredReport[], isAll = true): string {
+/** ` For 27 of the 30, a lower conversion rate moved it most: look at checkout, …`; empty where no step moved most of the falls. */
+export function wordStep(fallen: readonly MeasuredReport[]): string {
   const common = findCommonStep(fallen)
   if (!common) return ''
   const [name, where] = WORSE[common.step]
   const all = fallen.length
-  const recent = isAll ? '' : ' recent'
-  const who =
-    common.count === all
-      ? `For all ${isAll ? 'of them' : `${all} recent`}, `
-      : `For ${common.count} of the ${all}${recent}, `
+  const who = common.count === all ? 'For all of them, ' : `For ${common.count} of the ${all}, `
   return ` ${capitalize(`${all === 1 ? '' : who}${name} moved it most: look at ${where}.`)}`
 }
 
 const CLEAR = `${formatFraction(CLEAR_FALL, 0)} or more`
 
 /**
- * `ROAS fell 10% or more at 42 of 188 clients with an earlier audit: 30 recent, 7 in old data, 3 whose cause ended, and 2 that may be chance.`
- * The count is that of the list's filter, whichever of these it is; a short list, which has no filters, says how many rose, too. `old`: ids
- * of clients whose audits are too old to act on. Empty without a ROAS.
+ * `ROAS fell 10% or more at 42 of 188 clients with an earlier audit, 30 of them recently.` The first count is that of the list's filter, which
+ * says what the others are; a short list, which has no filters, says how many rose, too. `old`: ids of clients whose audits are too old
+ * to act on. Empty without a ROAS.
  */
 export function describeReturn(
   reports: readonly MeasuredReport[],
@@ -166,27 +172,10 @@ export function describeReturn(
   if (moved.length === 0) return `ROAS did not change by ${CLEAR} at any of ${clients}.`
   const isLong = reports.length >= FILTERABLE
   const also = !isLong && moved === fell && rose.length > 0 ? ` It rose as much at ${rose.length}.` : ''
-  return `ROAS ${moved === fell ? 'fell' : 'rose'} ${CLEAR} at ${moved.length} of ${clients}${wordParts(moved, old)}.${also}`
-}
-
-/** Words of each part of the clients whose ROAS changed, behind their number. */
-const PARTS: Record<Standing, string> = {
-  recent: 'recent',
-  old: 'in old data',
-  ended: 'whose cause ended',
-  chance: 'that may be chance',
-}
-const LIST = new Intl.ListFormat('en-US')
-
-/** Nothing where all are recent. */
-function wordParts(moved: readonly MeasuredReport[], old: ReadonlySet<string>): string {
-  const parts = Map.groupBy(moved, (report) => readStanding(report, old))
-  if (parts.get('recent')?.length === moved.length) return ''
-  const said = (Object.keys(PARTS) as Standing[]).flatMap((part) => {
-    const count = parts.get(part)?.length
-    return count ? [`${count} ${PARTS[part]}`] : []
-  })
-  return `: ${LIST.format(said)}`
+  const recent = moved.filter((report) => readStanding(report, old) === 'recent').length
+  const isTold = recent === moved.length || moved.length <= NAMED
+  const told = isTold ? '' : `, ${recent || 'none'} of them recently`
+  return `ROAS ${moved === fell ? 'fell' : 'rose'} ${CLEAR} at ${moved.length} of ${clients}${told}.${also}`
 }
 
 /** The clause that a sentence about a change ends with, by the change's word (`wordChange`). */

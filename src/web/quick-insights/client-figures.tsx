@@ -36,7 +36,15 @@ import {
   type ClientOrder,
   type ClientSort,
 } from './rank-clients'
-import { findCommonStep, readReturn, readStanding, stepOf, toOld, type Standing } from './return-change'
+import {
+  findCommonStep,
+  readReturn,
+  readStanding,
+  stepOf,
+  toOld,
+  wordParts,
+  type Standing,
+} from './return-change'
 
 const FIRST = 10
 /** Metrics with a verdict, beside the client: those that clients are ranked by. Also what a collapsed row shows on a phone. */
@@ -122,6 +130,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
   }
   const ranked = new Map(isOfOne ? [] : money.map(({ latest }) => [latest?.reportId, latest]))
   const chosen = useQuickFilter(rows, filter)
+  const isOfFalls = params.get('show') === 'fell' && chosen.length === allFallen.length
   const isFound = findsName(params.get('q') ?? '')
   const title = isOfOne ? 'Audit by audit' : 'Client by client'
   const drawn = isMetric(sort) ? sort : 'roas'
@@ -148,7 +157,14 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
         <>
           {isOfOne
             ? `The latest of ${rows.length} types of audit`
-            : `${chosen === rows ? '' : `${chosen.length} of `}${plural(rows.length, 'client')}`}
+            : `${chosen === rows ? '' : `${chosen.length} of `}${plural(rows.length, 'client')}${
+                isOfFalls
+                  ? wordParts(
+                      allFallen.map(({ report }) => report),
+                      old,
+                    )
+                  : ''
+              }`}
           {/* On a phone, the choice of the order says it. */}
           <span className="max-sm:hidden">
             {sort === 'given' && !isOfOne && money.length > 1 ? (

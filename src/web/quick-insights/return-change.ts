@@ -40,3 +40,23 @@ export function findCommonStep(
 
 export const stepOf = ({ since }: Pick<MeasuredReport, 'since'>): Mover['step'] | null =>
   findMover(since?.changes)?.step ?? null
+
+/** Words of each part of the clients whose ROAS changed, behind their number. */
+const PARTS: Record<Standing, string> = {
+  recent: 'recent',
+  old: 'in old data',
+  ended: 'whose cause ended',
+  chance: 'that may be chance',
+}
+const LIST = new Intl.ListFormat('en-US')
+
+/** `: 30 recent, 7 in old data, 3 whose cause ended, and 2 that may be chance`; nothing where all are recent. */
+export function wordParts(moved: readonly MeasuredReport[], old: ReadonlySet<string>): string {
+  const parts = Map.groupBy(moved, (report) => readStanding(report, old))
+  if (parts.get('recent')?.length === moved.length) return ''
+  const said = (Object.keys(PARTS) as Standing[]).flatMap((part) => {
+    const count = parts.get(part)?.length
+    return count ? [`${count} ${PARTS[part]}`] : []
+  })
+  return `: ${LIST.format(said)}`
+}

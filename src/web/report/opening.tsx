@@ -73,6 +73,8 @@ export function Opening({
   // More images stand side by side, which needs the full width, and the placements that they cover stand beside the verdict.
   const isBeside = isAlone && count < 3
   const belowBridge = Boolean(bridge) && 'below-bridge'
+  // A table of videos needs more width than cards.
+  const isTable = count === 0 && analysis.reportType === 'video'
   return (
     <>
       {!areMinor && caveats}
@@ -88,7 +90,13 @@ export function Opening({
             {folds ? <PhoneFold name={titleOf('summary') ?? ''}>{verdict}</PhoneFold> : verdict}
             <SummaryEnd analysis={analysis} clientId={clientId} />
           </Part>
-          <div className={cx('@container after-first-frame', !gallery && 'col-span-full', belowBridge)}>
+          <div
+            className={cx(
+              '@container after-first-frame',
+              gallery ? isTable && '@max-[66rem]:col-span-full' : 'col-span-full',
+              belowBridge,
+            )}
+          >
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
               {decisions.length > 0 ? (
                 <DecisionCards decisions={decisions} analysis={analysis} reportId={reportId} />
@@ -112,9 +120,10 @@ export function Opening({
           )}
           {gallery && (
             <div
-              className={
-                bridge ? '@wide:col-start-2 below-bridge' : isBeside ? 'bridge-side' : 'col-span-full'
-              }
+              className={cx(
+                bridge ? '@wide:col-start-2 below-bridge' : isBeside ? 'bridge-side' : 'col-span-full',
+                isTable && 'table-below',
+              )}
             >
               <Part id="gallery" title={titleOf('gallery')}>
                 {gallery}
