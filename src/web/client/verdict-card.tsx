@@ -21,7 +21,7 @@ export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: 
   const fallback = useFallbackCurrency()
   return (
     <Card
-      title="Latest verdict"
+      title={<span className="whitespace-nowrap">Latest verdict</span>}
       description={
         <>
           {nameOf(reportType).short}
