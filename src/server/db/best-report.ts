@@ -51,5 +51,5 @@ export const newerOfClient = sql`(
     AND one.last_day > date(${reports.lastDay}, ${sql.raw(`'${LATER}'`)}) AND one.waste > 0
     AND NOT EXISTS (SELECT 1 FROM ${reports} AS two
       WHERE two.client_id = one.client_id AND two.report_type = one.report_type AND two.trashed_at IS NULL
-        AND two.last_day > one.last_day)
+        AND (two.last_day, two.created_at, two.id) > (one.last_day, one.created_at, one.id))
   ORDER BY one.last_day DESC, one.waste DESC, one.created_at DESC LIMIT 1)`

@@ -301,6 +301,11 @@ describe('a newer audit of a part of the account', () => {
     const video = { waste: 900, end: '2026-11-10', type: 'video' } as const
     await addClient('A', { waste: 100, end: '2026-10-25' }, video, { ...video, waste: 0, end: '2026-11-15' })
     expect(await newerOf()).toBeUndefined()
+    // Audited again, by another target for example.
+    await addClient('Again', { waste: 100, end: '2026-10-25' }, video, { ...video, waste: 40 })
+    expect(await newerOf('Again')).toMatchObject({ excess: 40 })
+    await addClient('Fine', { waste: 100, end: '2026-10-25' }, video, { ...video, waste: 0 })
+    expect(await newerOf('Fine')).toBeUndefined()
     await addClient('Old', { waste: 100, end: '2026-09-01' }, { ...video, end: '2026-10-10' })
     expect(await newerOf('Old')).toBeUndefined()
   })

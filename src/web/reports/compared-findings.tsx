@@ -8,11 +8,12 @@ import { unbroken } from '../ui/unbroken'
 import { ComparedPair, PairHeads } from './compared-pair'
 
 type Became = FindingChange['became']
-type Outcome = Became | 'ended' | 'unsure'
+type Outcome = Became | 'ended' | 'unsure' | 'rejudged'
 
 /** Words of each outcome, in their order. */
 const COUNTED: readonly (readonly [Outcome, string])[] = [
   ['resolved', 'resolved'],
+  ['rejudged', 'within the new benchmark'],
   ['new', 'new'],
   ['worse', 'worse'],
   ['better', 'less, not resolved'],
@@ -26,7 +27,7 @@ const ASKING: readonly Became[] = ['new', 'worse']
 /** Outcome of each finding, the worst first, with the amounts of both reports. */
 export function ComparedFindings({
   clientId,
-  compared: { before, now, findings, caveats },
+  compared: { before, now, findings, caveats, sameFile: isRejudged = false },
 }: {
   clientId: string
   compared: Comparison
@@ -40,7 +41,7 @@ export function ComparedFindings({
     <div className="border-t border-line">
       <div className="px-4 pt-4 pb-2 sm:px-5">
         <h3 className="font-semibold">Findings</h3>
-        <p className="text-sm text-muted">{describeFindings(findings, caveats)}</p>
+        <p className="text-sm text-muted">{describeFindings(findings, caveats, isRejudged)}</p>
       </div>
       {findings && findings.length > 0 && (
         <Table
@@ -54,7 +55,10 @@ export function ComparedFindings({
           }
         >
           {rowByRow(findings).map((finding, at, list) => (
-            <PairRow key={`${finding.kind} ${finding.subject} ${finding.said}`}>
+            <PairRow
+              key={`${finding.kind} ${finding.subject} ${finding.said}`}
+              className={list[at + 1]?.subject === finding.subject ? 'border-b-0!' : ''}
+            >
               <PairName className="sm:pl-5">
                 {/* Of several findings about a row, the first names it. */}
                 <bdi className={list[at - 1]?.subject === finding.subject ? 'sr-only' : 'wrap-anywhere'}>
@@ -83,8 +87,8 @@ export function ComparedFindings({
                 }}
               />
               <PairCell place="beside">
-                <Badge tone={finding.because === 'off' ? 'neutral' : TONES[outcomeOf(finding)]}>
-                  {capitalize(wordOutcome(finding))}
+                <Badge tone={finding.because === 'off' ? 'neutral' : TONES[outcomeOf(finding, isRejudged)]}>
+                  {capitalize(wordOutcome(finding, isRejudged))}
                 </Badge>
               </PairCell>
             </PairRow>
@@ -99,10 +103,15 @@ export function ComparedFindings({
 const rowByRow = (findings: readonly FindingChange[]): FindingChange[] =>
   [...Map.groupBy(findings, ({ subject }) => subject).values()].flat()
 
-function describeFindings(findings: Comparison['findings'], caveats: Comparison['caveats']): string {
+function describeFindings(
+  findings: Comparison['findings'],
+  caveats: Comparison['caveats'],
+  isRejudged: boolean,
+): string {
   if (!findings) return `Not compared: ${whyNot(caveats)}`
   if (findings.length === 0) return 'Neither report found a row that is expensive or worth a look.'
-  const count = (outcome: Outcome) => findings.filter((finding) => outcomeOf(finding) === outcome).length
+  const count = (outcome: Outcome) =>
+    findings.filter((finding) => outcomeOf(finding, isRejudged) === outcome).length
   const counts = COUNTED.filter(([outcome]) => count(outcome) > 0)
   return `${counts.map(([outcome, word]) => `${count(outcome)} ${word}`).join(', ')}. Amounts are money over the benchmark.`
 }
@@ -110,22 +119,26 @@ function describeFindings(findings: Comparison['findings'], caveats: Comparison[
 /** Without a caveat that rules them out, one of the reports has no judged row. */
 function whyNot(caveats: Comparison['caveats']): string {
   const has = (...codes: string[]) => caveats.some(({ code }) => codes.includes(code))
-  if (has('target_set', 'target_changed', 'target_removed'))
-    return 'the two are judged by different benchmarks.'
+  if (has('target_set', 'target_changed', 'target_removed')) return 'the two are judged by different benchmarks.'
   if (has('rows')) return 'the rows are not of one kind in both.'
   if (has('currency')) return 'the two are in different currencies.'
   if (has('results', 'attribution')) return 'results are counted in two ways.'
   return 'one of the two has too few results to judge its rows.'
 }
 
-/** A row that had ended in the earlier report already is neither ongoing nor resolved since, nor is one that still overspent before it ended. */
-function outcomeOf({ became, because, now }: FindingChange): Outcome {
+/**
+ * A row that had ended in the earlier report already is neither ongoing nor resolved since, nor is one that still overspent before it ended.
+ * What a second audit of one file no longer finds, another benchmark alone has changed.
+ */
+function outcomeOf({ became, because, now }: FindingChange, isRejudged: boolean): Outcome {
   if (because === 'unsure') return 'unsure'
+  if (isRejudged && became === 'resolved' && because === 'fine') return 'rejudged'
   return because === 'off' && (became === 'same' || (became === 'resolved' && !!now)) ? 'ended' : became
 }
 
 const TONES: Record<Outcome, Tone> = {
   resolved: 'good',
+  rejudged: 'neutral',
   better: 'good',
   new: 'warn',
   worse: 'bad',
@@ -134,14 +147,16 @@ const TONES: Record<Outcome, Tone> = {
   ended: 'neutral',
 }
 
-function wordOutcome(finding: FindingChange): string {
+function wordOutcome(finding: FindingChange, isRejudged: boolean): string {
   const { became, because, kind } = finding
+  const outcome = outcomeOf(finding, isRejudged)
+  if (outcome === 'rejudged') return 'within the new benchmark'
   if (because === 'unsure') return 'may be chance by now'
-  if (became === 'same') return outcomeOf(finding) === 'ended' ? 'ended' : 'ongoing'
+  if (became === 'same') return outcome === 'ended' ? 'ended' : 'ongoing'
   if (became === 'better') return 'less, not resolved'
   if (became === 'new' && because === 'off') return 'new, ended'
   if (became !== 'resolved') return became
-  if (outcomeOf(finding) === 'ended') return 'ended since'
+  if (outcome === 'ended') return 'ended since'
   if (because === 'gone') return 'resolved: no longer in the file'
   if (because === 'off') return 'resolved: ended'
   return kind === 'waste' ? 'resolved: no longer expensive' : 'resolved: no longer found'

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { paths } from '../paths'
+import { cx } from '../lib/cx'
 import { NoFigure } from '../ui/no-figure'
 import { PairCell } from '../ui/pair-row'
 import { Cell, HeadCell } from '../ui/table'
@@ -46,6 +47,8 @@ export function PairHeads({ drawn }: { drawn: string }) {
 
 /** A figure of both reports: two thin bars of one scale, and both values. On a phone the values below the name. */
 export function ComparedPair({ clientId, before, now, most }: Props) {
+  // Two dashes say nothing where there are no columns.
+  const isWithout = before.value === null && now.value === null
   return (
     <>
       <Cell className={DRAWN}>
@@ -54,10 +57,10 @@ export function ComparedPair({ clientId, before, now, most }: Props) {
           <Bar value={now.value} most={most} look={AFTER} y={7} />
         </svg>
       </Cell>
-      <PairCell place="against" label="Before" className="sm:text-muted">
+      <PairCell place="against" label="Before" className={cx('sm:text-muted', isWithout && 'max-sm:hidden!')}>
         <Figure clientId={clientId} side={before} />
       </PairCell>
-      <PairCell place="difference" label="After">
+      <PairCell place="difference" label="After" className={cx(isWithout && 'max-sm:hidden!')}>
         <Figure clientId={clientId} side={now} />
       </PairCell>
     </>

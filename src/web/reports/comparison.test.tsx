@@ -232,6 +232,25 @@ describe('compare two', () => {
     )
   })
 
+  test('what a second audit of one file no longer finds is not resolved', async () => {
+    const gone = { became: 'resolved', because: 'fine', now: null } as const
+    open(
+      compared({
+        sameFile: true,
+        findings: [
+          finding({ ...gone, subject: 'Fine' }),
+          finding({ ...gone, because: 'gone', subject: 'Gone' }),
+        ],
+      }),
+    )
+    const rows = (await rowsOf('Findings of two reports')).slice(1)
+    expect(rows.map((cells) => cells.at(-1))).toEqual([
+      'Within the new benchmark',
+      'Resolved: no longer in the file',
+    ])
+    expect(screen.getByText(/^1 resolved, 1 within the new benchmark\./)).toBeVisible()
+  })
+
   test('findings about one row stand together, and the first names it', async () => {
     open(
       compared({
