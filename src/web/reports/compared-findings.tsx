@@ -27,12 +27,13 @@ const ASKING: readonly Became[] = ['new', 'worse']
 /** Outcome of each finding, the worst first, with the amounts of both reports. */
 export function ComparedFindings({
   clientId,
-  compared: { before, now, findings, caveats, sameFile: isRejudged = false },
+  compared: { before, now, findings, caveats, sameFile },
 }: {
   clientId: string
   compared: Comparison
 }) {
   const fallback = useFallbackCurrency()
+  const isRejudged = sameFile === true
   const most = Math.max(
     1,
     ...(findings ?? []).flatMap(({ before: old, now: fresh }) => [old ?? 0, fresh ?? 0]),
@@ -119,7 +120,8 @@ function describeFindings(
 /** Without a caveat that rules them out, one of the reports has no judged row. */
 function whyNot(caveats: Comparison['caveats']): string {
   const has = (...codes: string[]) => caveats.some(({ code }) => codes.includes(code))
-  if (has('target_set', 'target_changed', 'target_removed')) return 'the two are judged by different benchmarks.'
+  if (has('target_set', 'target_changed', 'target_removed'))
+    return 'the two are judged by different benchmarks.'
   if (has('rows')) return 'the rows are not of one kind in both.'
   if (has('currency')) return 'the two are in different currencies.'
   if (has('results', 'attribution')) return 'results are counted in two ways.'

@@ -242,7 +242,9 @@ function useLatest(clientId: string, currency: Props['currency']): FromLatest {
     // Targets are for sales.
     const value = latest?.sales?.[metric] ?? latest?.figures.find((figure) => figure.metric === metric)?.now
     const { unit } = FIRST_METRICS[metric]
-    return value === undefined ? null : `latest ${formatValue(value, unit, latest!.currency)}`
+    // Beside a report in another currency it is about other money.
+    const isOther = currency != null && latest?.currency !== currency
+    return value === undefined || isOther ? null : `latest ${formatValue(value, unit, latest!.currency)}`
   }
   const [cost, roas] = [latestOf('costPerPurchase'), latestOf('roas')]
   return {
