@@ -34,6 +34,8 @@ export interface BarsChart {
   benchmark?: { value: number; label: string }
   /** Prints the axis. With one, bars begin at the benchmark, so that the longest differs most from it. */
   axis?: (value: number) => string
+  /** Rows are judged by what a result costs, and bars are results for the same money. */
+  isByCost?: boolean
 }
 
 const IN_TABLE = {

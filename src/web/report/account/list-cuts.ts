@@ -8,7 +8,7 @@ import type { Analysis, OtherFile } from '../../../shared/schemas/analysis'
 import type { Fact } from '../../../shared/schemas/fact'
 import type { BarsChart, IntervalBar } from '../../charts/interval-bars'
 import { labelOf } from '../../evidence/label-of'
-import { against } from '../pictures/chart-bars'
+import { against, toCostBar } from '../pictures/chart-bars'
 import { isFurtherCut } from '../story/arrange'
 import { inOrder, type SlicingRow } from './money-tree'
 
@@ -69,7 +69,13 @@ function toDearRow(
     // Of a row that serves several goals, the money is not that of all its spend.
     bar:
       benchmark && segment?.efficiency
-        ? toBar(row, money, segment.efficiency, toLevel(benchmark, currency, words), words)
+        ? toBar(
+            row,
+            money,
+            segment.efficiency,
+            { ...benchmark, shown: toLevel(benchmark, currency, words) },
+            words,
+          )
         : undefined,
   }
 }
@@ -109,12 +115,13 @@ function toBar(
   { id = '', label, spend, verdict }: SlicingRow,
   money: number,
   { low, high }: { low: number; high: number },
-  level: string,
+  level: Level & { shown: string },
   { t, locale }: Words,
 ): DearRow['bar'] {
   const value = 1 - money / spend
+  const bar = { key: id, label, value, low, high, shown: against(value, locale), ...(verdict && { verdict }) }
   return {
-    bar: { key: id, label, value, low, high, shown: against(value, locale), ...(verdict && { verdict }) },
-    benchmark: { value: 1, label: t('benchmark {figure}', { figure: level }) },
+    bar: level.roas === null ? toCostBar(bar, locale) : bar,
+    benchmark: { value: 1, label: t('benchmark {figure}', { figure: level.shown }) },
   }
 }

@@ -3,7 +3,7 @@ import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { fixtureAudits } from '../../../../test/support/fixture-audits'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { inOwnOrder } from '../../charts/own-order'
-import { toBarsChart } from './chart-bars'
+import { toBarsChart, toCostBar } from './chart-bars'
 import { toShares } from './chart-shares'
 
 const campaign = await exampleAnalysis('campaign')
@@ -130,4 +130,17 @@ test('a title shortens the ad texts that it names', () => {
       segments: campaign.segments.slice(0, 3).map((segment) => ({ ...segment, label: text })),
     })!.title.length,
   ).toBeLessThan(120)
+})
+
+test('a bar of results for the same money says their cost beside a cost', () => {
+  const bar = { key: 'a', label: 'A', value: 0.625, low: 0.5, high: 0.8, shown: '−38%' }
+  expect(toCostBar(bar, 'en-US')).toEqual({ ...bar, value: 1.6, low: 1.25, high: 2, shown: '+60%' })
+  expect(toCostBar({ key: 'b', label: 'B', value: 1.5, shown: '+50%' }, 'en-US')).toMatchObject({
+    shown: '−33%',
+  })
+  // Without a result nothing has a cost.
+  expect(toCostBar({ key: 'c', label: 'C', value: 0, shown: '−100%' }, 'en-US')).toMatchObject({
+    value: Infinity,
+    shown: '',
+  })
 })

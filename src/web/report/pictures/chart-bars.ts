@@ -88,6 +88,20 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
     bars: inOwnOrder(bars.sort((a, b) => b.value - a.value)),
     benchmark: { value: 1, label: benchmarkLabel(source, words) },
     axis: (value) => against(value, locale),
+    ...(isByCost && { isByCost }),
+  }
+}
+
+/**
+ * A bar of results for the same money as one of their cost, for a place that states the cost: 37% fewer results for the same money cost
+ * 58% more each. Without a result there is no cost to state, and the bar goes on.
+ */
+export function toCostBar({ value, low, high, ...bar }: IntervalBar, locale: string): IntervalBar {
+  return {
+    ...bar,
+    value: 1 / value,
+    ...(low !== undefined && high !== undefined && { low: 1 / high, high: 1 / low }),
+    shown: value > 0 ? against(1 / value, locale) : '',
   }
 }
 
