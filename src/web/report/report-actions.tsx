@@ -1,4 +1,7 @@
+import { useEffect, useRef } from 'react'
 import type { Report } from '../../shared/schemas/report'
+import { endpoints, useData } from '../lib/endpoints'
+import { useMarkRead } from '../lib/use-mark-read'
 import { useWords } from '../lib/words'
 import { useQuery } from '../lib/use-query'
 import { paths } from '../paths'
@@ -13,6 +16,7 @@ const TargetsDialog = lazyDialog(() => import('./targets-dialog'))
 /** Buttons of a report: language, audit again, share, print. */
 export function ReportActions({ report }: { report: Report }) {
   const { id, clientId, analysis } = report
+  useReadNews(id)
   const { images, files, language = 'en' } = analysis
   return (
     // On a phone they share one line; their dialogs keep the usual style.
@@ -45,6 +49,19 @@ export function ReportActions({ report }: { report: Report }) {
       <PrintButton />
     </div>
   )
+}
+
+/** Whoever reads a report needs no notification of it. */
+function useReadNews(reportId: string) {
+  const { data } = useData(endpoints.notifications())
+  const markRead = useMarkRead()
+  const marked = useRef('')
+  useEffect(() => {
+    // Once: a failure makes them unread again.
+    if (!data || marked.current === reportId) return
+    marked.current = reportId
+    markRead(data.filter((one) => one.reportId === reportId))
+  }, [data, reportId, markRead])
 }
 
 /** Buttons of a shared copy: language and print. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { exampleAnalysis, exampleFullReport } from '../../../test/web/analyses'
 import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
@@ -190,6 +190,28 @@ describe('the document', () => {
       'href',
       '/client/c1/facebook-audit?category=audience&type=campaign',
     )
+  })
+
+  test('who reads a report needs no notification of it; one that cannot be marked is asked for once', async () => {
+    const of = (id: string, reportId: string) => ({
+      id,
+      kind: 'analysis_done',
+      message: '',
+      clientId: 'c1',
+      clientName: 'Harbor Dental',
+      reportId,
+      outcome: null,
+      createdAt: '2026-11-20T10:00:00.000Z',
+      readAt: null,
+    })
+    const { calls } = await openReport(campaign, {
+      'GET /api/notifications': () => [of('n1', 'r1'), of('n2', 'r2')],
+      'POST /api/notifications/read': () => fail(500, 'Busy.'),
+    })
+    const asked = () => calls.filter(({ path }) => path === '/api/notifications/read').map(({ body }) => body)
+    await waitFor(() => expect(asked()).toEqual([{ ids: ['n1'] }]))
+    await screen.findByRole('button', { name: 'Notifications, 2 unread' })
+    expect(asked()).toHaveLength(1)
   })
 
   test('a report is deleted from its end, and its client follows', async () => {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { useSWRConfig } from 'swr'
 import { call, type Notification } from '../lib/api'
-import { endpoints, useRefresh, type Loading } from '../lib/endpoints'
+import { useRefresh, type Loading } from '../lib/endpoints'
+import { useMarkRead } from '../lib/use-mark-read'
 import { Button } from '../ui/button'
 import { Loaded } from '../ui/island'
 import { Spinner } from '../ui/spinner'
@@ -19,7 +19,7 @@ interface NotificationPanelProps extends PanelProps {
 /** Panel that opens below the bell. */
 export function NotificationPanel({ notifications, unread, ...panel }: NotificationPanelProps) {
   const refresh = useRefresh()
-  const { mutate } = useSWRConfig()
+  const markEntry = useMarkRead()
 
   async function markRead(around: HTMLElement | null) {
     try {
@@ -32,21 +32,9 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
     around?.focus()
   }
 
-  /** Opening an entry marks it as read, at once for the bell. If that fails it is unread again, without a message. */
   function open(entry: readonly Notification[]) {
     panel.onClose()
-    const ids = entry.filter(({ readAt }) => readAt === null).map(({ id }) => id)
-    if (ids.length === 0) return
-    const readAt = new Date().toISOString()
-    void mutate<Notification[], unknown>(
-      endpoints.notifications(),
-      () => call('POST', '/api/notifications/read', {}, { ids }),
-      {
-        optimisticData: (list = []) => list.map((one) => (ids.includes(one.id) ? { ...one, readAt } : one)),
-        populateCache: false,
-        throwOnError: false,
-      },
-    )
+    markEntry(entry)
   }
 
   return (
