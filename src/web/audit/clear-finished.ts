@@ -1,5 +1,5 @@
 import { useStore } from 'jotai'
-import { useLayoutEffect } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import { dropAtom, emptyDrop } from './drop/drop-atom'
 import { emptyImages, emptyUpload, imageAtom, uploadAtoms } from './upload/upload-atoms'
 
@@ -14,8 +14,7 @@ if (typeof window !== 'undefined') {
 /** A new audit begins empty: finished ones of the client are in its reports. The browser's Back shows them as they were left. */
 export function useClearFinished(clientId: string): void {
   const store = useStore()
-  useLayoutEffect(() => {
-    if (cameBack) return
+  const clear = useCallback(() => {
     for (const one of Object.values(uploadAtoms))
       if (store.get(one).clientId === clientId && store.get(one).analysis)
         store.set(one, emptyUpload(clientId))
@@ -25,4 +24,13 @@ export function useClearFinished(clientId: string): void {
     if (of === clientId && !run && files.length > 0 && files.every(({ state }) => state === 'done'))
       store.set(dropAtom, emptyDrop(clientId))
   }, [store, clientId])
+  useLayoutEffect(() => {
+    if (!cameBack) clear()
+    // A link to a new audit leads here from here, too. A chosen type is in the query, and the panel of a figure has an entry with a state.
+    const follow = () => {
+      if (window.location.search === '' && window.history.state === null) clear()
+    }
+    window.addEventListener('pushState', follow)
+    return () => window.removeEventListener('pushState', follow)
+  }, [clear])
 }

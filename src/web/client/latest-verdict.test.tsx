@@ -113,6 +113,11 @@ describe('the latest verdict', () => {
     ).toBeVisible()
   })
 
+  test('says what was acted on', async () => {
+    open({ ...verdict, taken: 100 })
+    expect(await card()).toHaveTextContent('Overspend, still running$240.0024.0% of spend · $100.00 acted on')
+  })
+
   test('says what is expensive, of how much, where the rest went, which way it goes, and every decision', async () => {
     open(verdict)
     const shown = await card()

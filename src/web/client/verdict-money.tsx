@@ -45,7 +45,7 @@ function Hero(props: { label: string; value: ReactNode; note: ReactNode; tone?: 
 type Amount = Extract<Overspend, { amount: number }>
 
 function Overspent({ verdict, overspend: { kind, amount } }: Props & { overspend: Amount }) {
-  const { currency, spend, excess, off } = verdict
+  const { currency, spend, excess, off, taken } = verdict
   const fallback = useFallbackCurrency()
   // Money of new customers or mildly expensive rows alone is no overspend, and has a share of its own.
   const share = overspentShare(verdict) || ratio(amount, spend)
@@ -55,6 +55,7 @@ function Overspent({ verdict, overspend: { kind, amount } }: Props & { overspend
       `+ ${formatMoney(off, currency, fallback)} ended =\u00a0${formatMoney(excess + off, currency, fallback)}`,
     share !== null && `${formatFraction(share, 1)} of spend`,
     kind === 'ended' && 'nothing still running',
+    !!taken && `${formatMoney(taken, currency, fallback)} acted on`,
   ]
   return (
     <Hero

@@ -69,7 +69,8 @@ function FigurePanel({
     onClose()
     // Without a figure on the page the focus goes to its title.
     const target = figure?.isConnected ? figure : document.getElementById('page-title')
-    target?.focus({ preventScroll: target !== figure })
+    // Whoever has gone to another part of the report meanwhile stays there.
+    target?.focus({ preventScroll: true })
   }, [onClose, figure])
   const leave = usePanelEntry(reportId === null ? undefined : evidence.address, finish)
   const close = () => {

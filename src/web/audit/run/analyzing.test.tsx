@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test'
 import { toText } from '../../../shared/narrative/markdown'
 import { eventStream, exampleAnswer, exampleFile } from '../../../../test/web/analyses'
 import { fail, fakeApi } from '../../../../test/web/fake-api'
-import { auditHandlers, campaign, openWithFile } from '../../../../test/web/open-audit'
+import { auditHandlers, campaign, chooseFile, openWithFile } from '../../../../test/web/open-audit'
 import { renderApp } from '../../../../test/web/render'
 import { splitStep } from '../../evidence/split-step'
 
@@ -74,6 +74,12 @@ test('the next audit of a client begins empty; the browser’s Back shows the re
   }
   await leaveAndComeBack('popstate')
   expect(await screen.findByRole('heading', { name: 'Results' })).toBeVisible()
+  // Also from here itself, as the command palette does.
+  act(() => void window.dispatchEvent(new Event('pushState')))
+  expect(await screen.findByRole('heading', { level: 1, name: 'New audit' })).toBeVisible()
+  await chooseFile(await exampleFile('campaign'))
+  await user.click(await screen.findByRole('button', { name: 'Analyze' }))
+  await screen.findByRole('heading', { name: 'Results' })
   await leaveAndComeBack('pushState')
   expect(await screen.findByRole('heading', { level: 1, name: 'New audit' })).toBeVisible()
   expect(screen.queryByText('campaign.csv')).toBeNull()
