@@ -18,8 +18,8 @@ test.each([
     [' Checkout.'],
   ],
   [
-    ['Fragen, was vom 14. Okt. bis zum 18. Okt. 2026 los war. Checkout.'],
-    ['Fragen, was vom 14. Okt. bis zum 18. Okt. 2026 los war.'],
+    ['Herausfinden, was vom 14. Okt. bis zum 18. Okt. 2026 passiert ist. Checkout.'],
+    ['Herausfinden, was vom 14. Okt. bis zum 18. Okt. 2026 passiert ist.'],
     [' Checkout.'],
   ],
   [

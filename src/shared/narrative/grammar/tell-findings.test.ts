@@ -32,10 +32,10 @@ async function tellAudit(audit: Audit, code: LanguageCode = 'en'): Promise<strin
 
 test.each<[LanguageCode, string]>([
   ['en', 'spend less on “Newcomers - ceramics” (584 carts): it drove no purchases.'],
-  ['de', 'kein einziger Kauf für das Geld: „Newcomers - ceramics“ (584 Warenkörbe).'],
-  ['es', 'sin una sola compra por el dinero: «Newcomers - ceramics» (584 carritos).'],
-  ['fr', 'pas un seul achat pour cet argent : « Newcomers - ceramics » (584 ajouts au panier).'],
-  ['pt', 'sem uma única compra pelo dinheiro: “Newcomers - ceramics” (584 carrinhos).'],
+  ['de', 'weniger für „Newcomers - ceramics“ (584 Warenkörbe) ausgeben: kein einziger Kauf.'],
+  ['es', 'menos presupuesto para «Newcomers - ceramics» (584 carritos): no hubo ni una sola compra.'],
+  ['fr', 'moins de budget pour « Newcomers - ceramics » (584 ajouts au panier) : pas un seul achat.'],
+  ['pt', 'menos orçamento para “Newcomers - ceramics” (584 carrinhos): não houve uma única compra.'],
 ])('%s: a lesson names the carts of a row without a purchase', async (code, sentence) => {
   const told = await tellScenario('carts_and_purchases', '2026-11-22', code)
   expect(told.replaceAll(/\s/gu, ' ')).toContain(sentence)

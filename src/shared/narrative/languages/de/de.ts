@@ -30,7 +30,7 @@ const polish = (words: string): string =>
     .replaceAll(/\bvon alle (?=\p{L})/gu, 'von allen ')
     // Dative plurals: `von 3 Geschlechtern`.
     .replaceAll(/\b(?:von|hinter|in|unter|mit|aus|bei) \d[\d.]* \p{Lu}\p{L}*e[rl]?(?![\p{L}-])/gu, '$&n')
-    .replaceAll(/\ban dem (?=Benchmark)/gu, 'am ')
+    .replaceAll(/\ban dem (?=Benchmark|vereinbarten)/gu, 'am ')
     .replaceAll(/ %/gu, '\u00A0%')
 
 export const DE = toLanguage(

@@ -12,6 +12,8 @@ export const EXPECTED: Expected = {
     ['das Angebot hinter 2 Anzeigentitel', 'das Angebot hinter 2 Anzeigentiteln'],
     ['Varianten von 1.200 Produkte', 'Varianten von 1.200 Produkten'],
     ['das Budget von 2 Kampagnen und 4 Videos', 'das Budget von 2 Kampagnen und 4 Videos'],
+    ['gemessen an dem vereinbarten Ziel', 'gemessen am vereinbarten Ziel'],
+    ['gemessen an dem Benchmark', 'gemessen am Benchmark'],
     ['für 3 Geschlechter', 'für 3 Geschlechter'],
   ],
 } // prettier-ignore

@@ -11,6 +11,8 @@ export const EXPECTED: Expected = {
     ['14 $ sont allés à campagnes', '14 $ sont allés aux campagnes'],
     ['14 $ sont allés à ', '14 $ sont allés à '],
     ['La référence pour des ventes', 'La référence pour les ventes'],
+    ['par rapport à le ROAS de référence', 'par rapport au ROAS de référence'],
+    ['par rapport à l’objectif convenu', 'par rapport à l’objectif convenu'],
     ['La référence pour du trafic', 'La référence pour le trafic'],
   ],
 } // prettier-ignore

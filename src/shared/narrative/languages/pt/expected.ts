@@ -7,4 +7,8 @@ export const EXPECTED: Expected = {
   place: (at, end) => `, o ${['', 'segundo ', 'terceiro '][at]}número mais ${end === 'highest' ? 'alto' : 'baixo'} `,
   first: { best: 'do melhor para o pior', worst: 'do pior para o melhor', largest: 'do maior para o menor', smallest: 'do menor para o maior' },
   share: / do total d/,
+  polished: [
+    ['em relação a a meta combinada', 'em relação à meta combinada'],
+    ['em relação a o ROAS de referência', 'em relação ao ROAS de referência'],
+  ],
 } // prettier-ignore

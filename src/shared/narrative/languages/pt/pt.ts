@@ -16,6 +16,7 @@ const polish = (words: string): string =>
     )
     .replaceAll(/\bem ess(e|a) /gu, 'ness$1 ')
     .replaceAll(/\ba (os?) (?=\p{L})/gu, 'a$1 ')
+    .replaceAll(/(?<![\p{L}’-])a a(s?) (?=\p{L})/gu, 'à$1 ')
 
 export const PT = toLanguage(
   {
