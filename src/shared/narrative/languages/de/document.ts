@@ -188,7 +188,7 @@ export const DOCUMENT: DocumentTable = {
   'Expected results': 'Erwartete Ergebnisse',
   'Expected': 'Erwartet',
   'Overspend': 'Zu viel ausgegeben',
-  'Over benchmark': 'Über dem Benchmark bezahlt',
+  'Over benchmark': 'Mehr als zum Benchmark ausgegeben',
   'Above price': 'Zu viel',
   'By chance alone: one in': 'Zufall: einmal in',
   'One in': 'Einmal in',

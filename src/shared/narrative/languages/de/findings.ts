@@ -238,7 +238,7 @@ export const LEVERS: Language['levers'] = {
   fix_tracking: 'Prüfen, wohin die Klicks von {rows} gehen: Link, Weiterleitung und Pixel.',
   speed_up_page: 'Herausfinden, wo Klicks verloren gehen, bevor die Seite geladen ist: Tempo, Weiterleitungen, Cookie-Banner, versehentliche Klicks.',
   find_change: 'Herausfinden, was für {rows} am {day} geändert wurde: Budget, Zielgruppe, Seite oder Tracking.',
-  fix_measurement: 'Herausfinden, was am {day} kaputtging: Pixel, Tag, Cookie-Banner oder Checkout; keine Kampagne nach diesen Tagen beurteilen.',
+  fix_measurement: 'Herausfinden, was am {day} ausgefallen ist: Pixel, Tag, Cookie-Banner oder Checkout; keine Kampagne nach diesen Tagen beurteilen.',
   find_site_change: 'Herausfinden, was sich am {day} an Website, Angebot, Checkout oder Tracking geändert hat.',
   find_dip_cause: 'Herausfinden, was vom {from} bis zum {to} passiert ist. Checkout, Website, Lager, Preise, Messung oder eine Aktion eines Mitbewerbers prüfen; keine Kampagne allein nach diesen Tagen beurteilen.',
   find_fall_cause: 'Herausfinden, warum {fall}[ ({moved})]: {where}.',

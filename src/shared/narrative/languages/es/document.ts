@@ -191,7 +191,7 @@ export const DOCUMENT = {
   'Expected results': 'Resultados esperados',
   'Expected': 'Esperados',
   'Overspend': 'Gastado de más',
-  'Over benchmark': 'Pagado por encima de la referencia',
+  'Over benchmark': 'Gastado de más frente a la referencia',
   'Above price': 'De más',
   'By chance alone: one in': 'Azar: una vez de cada',
   'One in': 'Una de cada',

@@ -7,7 +7,7 @@ import { toLanguage } from '../to-language'
 
 /** Contracts `a el` to `al`, and `de el` to `del`. */
 const polish = (words: string): string =>
-  words.replaceAll(/\b(a|de) el (?=\p{L})/gu, (_, at: string) => (at === 'a' ? 'al ' : 'del '))
+  words.replaceAll(/(?<!\p{L})(a|de) el (?=\p{L})/gu, (_, at: string) => (at === 'a' ? 'al ' : 'del '))
 
 export const ES = toLanguage(
   {

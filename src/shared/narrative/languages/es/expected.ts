@@ -7,4 +7,5 @@ export const EXPECTED: Expected = {
   place: (at, end) => `la ${['', 'segunda ', 'tercera '][at]}cifra más ${end === 'highest' ? 'alta' : 'baja'} `,
   first: { best: 'primero el mejor', worst: 'primero el dato más flojo', largest: 'de mayor a menor', smallest: 'de menor a mayor' },
   share: / del total de/,
+  polished: [['cada día el coste baja', 'cada día el coste baja']],
 } // prettier-ignore

@@ -66,7 +66,7 @@ export const ISSUES: Language['issues'] = {
 export const DETAILS: Language['details'] = {
   unknown_people: 'Aquí no se puede dirigir la publicidad a nadie ni excluir a nadie.',
   protected_category: 'Los anuncios de vivienda, crédito y empleo no permiten segmentar por edad, género ni código postal: hay que trabajar la creatividad y la oferta para todo el mundo.',
-  promise_not_kept: 'Una tasa de conversión más baja es la causa principal de la diferencia. Eso apunta al mensaje o al público, no a una página en la que otros {rows} venden.',
+  promise_not_kept: 'Una tasa de conversión más baja es la causa principal de la diferencia. Eso apunta al mensaje o al público, no a una página en la que {row#otros|otras} {rows} venden.',
   too_small_to_test: 'Por ahora puede quedarse: recibe una parte del gasto demasiado pequeña para que una prueba muestre una diferencia.',
   too_small_to_test_off: 'Recibió una parte del gasto demasiado pequeña para una lección.',
   too_small_to_grow: 'Dejarlo como está: con tan poco gasto no muestra margen para crecer.',

@@ -188,7 +188,7 @@ export const DOCUMENT: DocumentTable = {
   'Expected results': 'Résultats attendus',
   'Expected': 'Attendus',
   'Overspend': 'Dépensé en trop',
-  'Over benchmark': 'Payé au-dessus de la référence',
+  'Over benchmark': 'Dépensé en trop par rapport à la référence',
   'Above price': 'En trop',
   'By chance alone: one in': 'Hasard : une fois sur',
   'One in': 'Une sur',

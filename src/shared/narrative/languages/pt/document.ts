@@ -188,7 +188,7 @@ export const DOCUMENT: DocumentTable = {
   'Expected results': 'Resultados esperados',
   'Expected': 'Esperados',
   'Overspend': 'Gasto a mais',
-  'Over benchmark': 'Pago acima da referência',
+  'Over benchmark': 'Gasto a mais em relação à referência',
   'Above price': 'A mais',
   'By chance alone: one in': 'Acaso: uma vez em',
   'One in': 'Uma em',

@@ -8,6 +8,7 @@ export const EXPECTED: Expected = {
   first: { best: 'do melhor para o pior', worst: 'do pior para o melhor', largest: 'do maior para o menor', smallest: 'do menor para o maior' },
   share: / do total d/,
   polished: [
+    ['a força o custo muda', 'a força o custo muda'],
     ['em relação a a meta combinada', 'em relação à meta combinada'],
     ['em relação a o ROAS de referência', 'em relação ao ROAS de referência'],
   ],

@@ -66,7 +66,7 @@ export const ISSUES: Language['issues'] = {
 export const DETAILS: Language['details'] = {
   unknown_people: 'Aqui não dá para segmentar nem excluir ninguém.',
   protected_category: 'Anúncios de moradia, crédito e emprego não permitem segmentar por idade, gênero ou CEP: trabalhe criativo e oferta para todos.',
-  promise_not_kept: 'Uma taxa de conversão mais baixa é a causa principal da diferença. Isso aponta para a mensagem ou o público, não para uma página em que outros {rows} vendem.',
+  promise_not_kept: 'Uma taxa de conversão mais baixa é a causa principal da diferença. Isso aponta para a mensagem ou o público, não para uma página em que {row#outros|outras} {rows} vendem.',
   too_small_to_test: 'Pode ficar por enquanto: recebe uma parte do gasto pequena demais para um teste mostrar diferença.',
   too_small_to_test_off: 'Recebeu uma parte do gasto pequena demais para uma lição.',
   too_small_to_grow: 'Manter como está: com tão pouco gasto, não mostra espaço para crescer.',

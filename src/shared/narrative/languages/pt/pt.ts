@@ -11,11 +11,11 @@ const JOINED: Record<string, string> = { de: 'd', De: 'D', em: 'n', Em: 'N', por
 const polish = (words: string): string =>
   words
     .replaceAll(
-      /\b([Dd]e|[Ee]m|[Pp]or) (os?|as?) (?=\p{L})/gu,
+      /(?<!\p{L})([Dd]e|[Ee]m|[Pp]or) (os?|as?) (?=\p{L})/gu,
       (_, at: string, article: string) => `${JOINED[at]}${article} `,
     )
-    .replaceAll(/\bem ess(e|a) /gu, 'ness$1 ')
-    .replaceAll(/\ba (os?) (?=\p{L})/gu, 'a$1 ')
+    .replaceAll(/(?<!\p{L})em ess(e|a) /gu, 'ness$1 ')
+    .replaceAll(/(?<!\p{L})a (os?) (?=\p{L})/gu, 'a$1 ')
     .replaceAll(/(?<![\p{L}’-])a a(s?) (?=\p{L})/gu, 'à$1 ')
 
 export const PT = toLanguage(
