@@ -10,8 +10,8 @@ import { findUrgent, UrgentClient } from '../metrics/urgent-client'
 const SAID = {
   above: ['overspends', 'overspend'],
   worse: [
-    'worsened since its last audit (overspend or ROAS)',
-    'worsened since their last audit (overspend or ROAS)',
+    'clearly worsened since its last audit (overspend or ROAS)',
+    'clearly worsened since their last audit (overspend or ROAS)',
   ],
   overdue: ['has an overdue decision', 'have overdue decisions'],
   again: ['needs a new audit', 'need a new audit'],
@@ -37,7 +37,7 @@ export function Lead() {
   )
 }
 
-/** `Of 200 audited clients, 38 overspend, 12 worsened since their last audit (overspend or ROAS), and 71 have overdue decisions.` */
+/** `Of 200 audited clients, 38 overspend, 12 clearly worsened since their last audit (overspend or ROAS), and 71 have overdue decisions.` */
 export function describeClients(all: readonly ClientMoney[]): string {
   const audited = all.filter(({ latest }) => latest !== null)
   const [first] = audited

@@ -36,7 +36,7 @@ export function Answer({ clientId }: { clientId: string | null }) {
   )
   const isFew = allFallen.length <= NAMED
   // Where no return fell, a client can overspend all the same.
-  const urgent = clientId === null && fallen.length === 0 ? findUrgent(money.data ?? []) : undefined
+  const urgent = clientId === null && allFallen.length === 0 ? findUrgent(money.data ?? []) : undefined
   return (
     <>
       {said}

@@ -64,6 +64,12 @@ function OpenPreview({
       title={sent ? 'What was read' : 'What will be read'}
       description={untouched && 'Read here in the browser. The file hasn’t been sent yet.'}
     >
+      {/* Before anything else, since a wrong client makes all of it wrong. Once it is sent, the latest audit is its own. */}
+      {otherCurrency && !sent && (
+        <ul className="mb-3 text-sm">
+          <Line icon="alert">{otherCurrency}</Line>
+        </ul>
+      )}
       <FirstRows table={table} />
       <ul className="mt-3 space-y-1.5 text-sm">
         <Line icon="check">
@@ -85,8 +91,6 @@ function OpenPreview({
             {open ? 'Hide all columns' : 'Show all columns'}
           </button>
         </Line>
-        {/* Once it is sent, the latest audit is its own. */}
-        {otherCurrency && !sent && <Line icon="alert">{otherCurrency}</Line>}
         {trust.map(({ code, subject, effect, message }) => (
           <Line key={`${code} ${subject}`} icon={effect === 'qualifies' ? 'info' : 'alert'}>
             {message}

@@ -66,8 +66,9 @@ interface FiguresProps {
   className?: string
 }
 
-/** Rates of people's response to a creative: for videos hook rate and hold rate, in whole percent as in the texts, else CTR. */
-const responseOf = (type: Analysis['reportType']) => (type === 'video' ? WATCHED : (['ctr'] as const))
+/** Rates of people's response to a creative: for videos hook rate and hold rate, in whole percent as in the texts, else CTR and conversion rate. */
+const responseOf = (type: Analysis['reportType']) =>
+  type === 'video' ? WATCHED : (['ctr', 'conversionRate'] as const)
 const WATCHED = ['hookRate', 'holdRate'] as const
 const isWatched = (metric: string) => WATCHED.some((rate) => rate === metric)
 

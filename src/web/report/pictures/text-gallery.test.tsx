@@ -13,10 +13,10 @@ test('a report about texts shows each in full after the decisions, with its verd
   expect(decisions.compareDocumentPosition(gallery) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const cards = await within(gallery).findAllByRole('listitem')
   expect(cards.map(({ textContent }) => textContent)).toEqual([
-    'Line one\nLine two, with commaSpend$481.54ROAS0.28xCTR0.91%ExpensiveOverspend $383.08',
-    'Free delivery; free returnsSpend$396.61ROAS0.00xCTR2.01%ExpensiveOverspend $396.61',
-    'Save 20% today, only here.\nShop nowSpend$316.77ROAS3.44xCTR2.83%Better',
-    'She said: "finally!"Spend$1,408.81ROAS1.15xCTR1.16%',
+    'Line one\nLine two, with commaSpend$481.54ROAS0.28xCTR0.91%CVR0.31%ExpensiveOverspend $383.08',
+    'Free delivery; free returnsSpend$396.61ROAS0.00xCTR2.01%CVR0.00%ExpensiveOverspend $396.61',
+    'Save 20% today, only here.\nShop nowSpend$316.77ROAS3.44xCTR2.83%CVR0.83%Better',
+    'She said: "finally!"Spend$1,408.81ROAS1.15xCTR1.16%CVR2.64%',
   ])
   await user.click(within(cards[2]!).getByRole('button', { name: '3.44x' }))
   expect(await screen.findByRole('dialog', { name: /^ROAS · .*Save 20%/u })).toBeVisible()
