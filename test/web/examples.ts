@@ -1,6 +1,8 @@
 import type { Client } from '../../src/shared/schemas/client'
 import type { AdImage } from '../../src/shared/schemas/creatives'
+import type { Analysis } from '../../src/shared/schemas/analysis'
 import type { ReportRow } from '../../src/shared/schemas/report'
+import type { SharedReport } from '../../src/shared/schemas/shared-report'
 import type { ClientMoney, GoogleConnection } from '../../src/web/lib/api'
 
 /** A client with the values in `over`. */
@@ -111,5 +113,22 @@ export function exampleImage(over: Partial<AdImage> = {}): AdImage {
     repeats: null,
     adName: null,
     ...over,
+  }
+}
+
+/** A shared copy of a report with this analysis. */
+export function exampleSharedCopy(analysis: Analysis): SharedReport {
+  return {
+    category: analysis.category,
+    reportType: analysis.reportType,
+    fileName: 'campaigns.csv',
+    createdAt: '2026-10-05T12:00:00.000Z',
+    analysis,
+    clientName: 'Harbor Dental',
+    workspaceName: 'Blue Harbor Media',
+    logo: null,
+    fallbackCurrency: 'USD',
+    sharedAt: '2026-10-06T12:00:00.000Z',
+    expiresAt: '2026-11-05T12:00:00.000Z',
   }
 }

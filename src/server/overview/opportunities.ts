@@ -4,21 +4,17 @@ import { definitionOf } from '../../shared/report-types/catalogue'
 import { ageInDays, isStale, lastOldDay } from '../../shared/old-days'
 import { REPORT_TYPES } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
-import { fallenColumns } from '../db/fallen'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
 import { bestOfClient, latestOfClient } from '../db/best-report'
 import type { Opportunity } from './shapes'
-import { endedBy, taken } from './urgency'
+import { endedBy, openFall } from './urgency'
 
 const EACH = 3
 /** Reports read per area: more than are listed, since some show money that another area has already claimed. */
 const READ = 12
 const AREAS: readonly Opportunity['area'][] = ['budget', 'audience', 'creative']
-
-/** What the fall of the return cost, until a decision is acted on: from then on only the findings that are left count, as on the dashboard. */
-const fall = sql<number>`CASE WHEN ${taken} IS NULL THEN coalesce(${reports.spend} * ${fallenColumns.lost}, 0) ELSE 0 END`
 
 const columns = {
   reportId: reports.id,
@@ -31,7 +27,7 @@ const columns = {
   lastDay: reports.lastDay,
   digest: reports.digest,
   usual: sql<number | null>`weighed.usual`,
-  fall,
+  fall: openFall,
   /** Whether the audit that represents the client says that all its overspend has ended. */
   hasEnded: sql<
     number | null
@@ -52,7 +48,7 @@ const isOpen = sql`${reports.digest} ->> '$.allDone' IS NULL
 const weightiest = prepareRead(columns, (db) => {
   const heaviestFirst = (usual: SQL) => [
     endedBy(sql.placeholder('lastOldDay')),
-    sql`coalesce(CASE WHEN ${reports.weight} > 0 THEN max(${reports.weight}, ${fall}) END / nullif(${usual}, 0), 0) DESC`,
+    sql`coalesce(CASE WHEN ${reports.weight} > 0 THEN max(${reports.weight}, ${openFall}) END / nullif(${usual}, 0), 0) DESC`,
     desc(reports.weight),
     latestFirst('reports'),
   ]

@@ -21,7 +21,7 @@ const Money = Type.Object({
   clients: Type.Integer(),
   /** Those of them with money in the amount. */
   excess: Type.Integer(),
-  /** What decisions marked as done are about, which is not in the amount; absent where it is none. */
+  /** Overspend of decisions marked as done, which `amount` leaves out; absent where there is none. */
   taken: Type.Optional(Type.Number()),
 })
 

@@ -18,9 +18,9 @@ const sumOf = (value: typeof reports.spend | typeof reports.purchaseValue, condi
 /** A part of the excess cost; nothing of data that are too old to act on. */
 const unlessOld = (part: SQL) => sql`CASE WHEN ${reports.waste} IS NULL THEN NULL
   WHEN ${endedBy(sql.placeholder('lastOldDay'))} THEN 0 ELSE ${part} END`
-/** What decisions marked as done are about. */
+/** Overspend of decisions marked as done. */
 const acted = unlessOld(sql`min(${reports.waste}, coalesce(${taken}, 0))`)
-/** What can still be acted on: the rest. */
+/** Overspend of the other decisions, which can still be acted on. */
 const open = unlessOld(sql`max(0, ${reports.waste} - coalesce(${taken}, 0))`)
 
 /** Money of one currency over the latest reports, one report per client. */

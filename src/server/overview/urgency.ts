@@ -6,14 +6,16 @@ import { reports } from '../db/schema'
 /** Overspend that decisions marked as done are about; null where none is done. */
 export const taken = sql<number | null>`${reports.digest} ->> '$.taken'`
 
+/** Money that a report's fall of the return costs; 0 without one, and once a decision is done. */
+export const openFall = sql<number>`CASE WHEN ${taken} IS NULL
+  THEN coalesce(${reports.spend} * ${fallenColumns.lost}, 0) ELSE 0 END`
+
 /**
  * Money that a report puts at stake: excess cost, or what the fall of its return costs, whichever is more. Once a decision is done,
  * only the excess cost that the others are about: whether it helped, the next audit shows. What a newer audit of a part of the account
  * overspent counts, too.
  */
-const atStake = sql`max(coalesce(${newer.waste}, 0), CASE WHEN ${taken} IS NULL
-  THEN max(coalesce(${reports.waste}, 0), coalesce(${reports.spend} * ${fallenColumns.lost}, 0))
-  ELSE max(coalesce(${reports.waste}, 0) - ${taken}, 0) END)`
+const atStake = sql`max(coalesce(${newer.waste}, 0), coalesce(${reports.waste}, 0) - coalesce(${taken}, 0), ${openFall})`
 
 /** Whether a report's data end on this day or before. */
 export const endedBy = (day: SQL | ReturnType<typeof sql.placeholder>) => sql`${reports.lastDay} <= ${day}`

@@ -40,7 +40,12 @@ export function Answer({ clientId }: { clientId: string | null }) {
   return (
     <>
       {said}
-      {rows.length > 1 && (isFew ? <Fallen rows={allFallen} old={old} /> : <Urgent rows={fallen} />)}
+      {rows.length > 1 &&
+        (isFew ? (
+          <Named before="It fell at" rows={allFallen} old={old} />
+        ) : (
+          <Named before="Most urgent:" rows={fallen.slice(0, NAMED)} old={old} />
+        ))}
       {urgent && (
         <>
           {' Most urgent: '}
@@ -56,28 +61,17 @@ export function Answer({ clientId }: { clientId: string | null }) {
 /** Maximum clients named. */
 const NAMED = 3
 
-/** All of a few clients whose ROAS fell, and why some ask for nothing now. */
-function Fallen({ rows, old }: { rows: readonly ClientReport[]; old: ReadonlySet<string> }) {
-  return rows.length > 0 && <Named before="It fell at" rows={rows} old={old} />
-}
-
-/** The first of many clients whose ROAS fell recently. */
-function Urgent({ rows }: { rows: readonly ClientReport[] }) {
-  return rows.length > 0 && <Named before="Most urgent:" rows={rows.slice(0, NAMED)} />
-}
-
-const NONE: ReadonlySet<string> = new Set()
-
-/** Clients with their falls, each with a link to its first decision. */
+/** Clients with their falls, each with a link to its first decision; nothing without any. */
 function Named({
   before,
   rows,
-  old = NONE,
+  old,
 }: {
   before: string
   rows: readonly ClientReport[]
-  old?: ReadonlySet<string>
+  old: ReadonlySet<string>
 }) {
+  if (rows.length === 0) return null
   return (
     <>
       {` ${before} `}

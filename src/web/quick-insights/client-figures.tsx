@@ -131,6 +131,12 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
   const ranked = new Map(isOfOne ? [] : money.map(({ latest }) => [latest?.reportId, latest]))
   const chosen = useQuickFilter(rows, filter)
   const isOfFalls = params.get('show') === 'fell' && chosen.length === allFallen.length
+  const parts = isOfFalls
+    ? wordParts(
+        allFallen.map(({ report }) => report),
+        old,
+      )
+    : ''
   const isFound = findsName(params.get('q') ?? '')
   const title = isOfOne ? 'Audit by audit' : 'Client by client'
   const drawn = isMetric(sort) ? sort : 'roas'
@@ -157,14 +163,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
         <>
           {isOfOne
             ? `The latest of ${rows.length} types of audit`
-            : `${chosen === rows ? '' : `${chosen.length} of `}${plural(rows.length, 'client')}${
-                isOfFalls
-                  ? wordParts(
-                      allFallen.map(({ report }) => report),
-                      old,
-                    )
-                  : ''
-              }`}
+            : `${chosen === rows ? '' : `${chosen.length} of `}${plural(rows.length, 'client')}${parts}`}
           {/* On a phone, the choice of the order says it. */}
           <span className="max-sm:hidden">
             {sort === 'given' && !isOfOne && money.length > 1 ? (

@@ -25,7 +25,7 @@ export function compareTargets(before: OwnTarget | null, now: OwnTarget | null):
   return before.metric === now.metric && before.value === now.value ? null : 'target_changed'
 }
 
-/** What a client is to reach: money per purchase, purchase value per unit of spend, and the part of the value that is profit. */
+/** A client's targets for sales: cost per purchase in money, ROAS as a ratio, gross margin as a fraction of the purchase value. */
 interface SalesTargets {
   cpa: number | null
   roas: number | null

@@ -18,7 +18,7 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
   const changeOf = (metric: string) => sinceLast?.changes.find((change) => change.metric === metric)
   const roas = changeOf('roas')
   if (roas?.before == null || roas.now === null || roas.relative === null) return null
-  // The same words and color as in the table of changes.
+  // The table of changes has these words and this color, too.
   const { word, tone } = wordChange(roas.relative, false, roas.chance, roas.ended)
   const parts = PARTS.flatMap((metric) => {
     const { before, now, relative } = changeOf(metric) ?? {}

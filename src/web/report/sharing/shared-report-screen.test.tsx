@@ -2,26 +2,14 @@ import { act, configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { exampleAnalysis } from '../../../../test/web/analyses'
-import { exampleImage } from '../../../../test/web/examples'
+import { exampleImage, exampleSharedCopy } from '../../../../test/web/examples'
 import { deferred, fail, fakeApi } from '../../../../test/web/fake-api'
 import { renderApp } from '../../../../test/web/render'
 
 configure({ asyncUtilTimeout: 8000 })
 
 const analysis = await exampleAnalysis('campaign')
-const copy: SharedReport = {
-  category: 'audience',
-  reportType: 'campaign',
-  fileName: 'campaigns.csv',
-  createdAt: '2026-10-05T12:00:00.000Z',
-  analysis,
-  clientName: 'Harbor Dental',
-  workspaceName: 'Blue Harbor Media',
-  logo: null,
-  fallbackCurrency: 'USD',
-  sharedAt: '2026-10-06T12:00:00.000Z',
-  expiresAt: '2026-11-05T12:00:00.000Z',
-}
+const copy = exampleSharedCopy(analysis)
 
 const image = (key: string, id: string) => exampleImage({ key, id, name: `${key}.png` })
 

@@ -6,7 +6,6 @@ import { narrateAccount } from '../../../shared/narrative/with-files'
 import { EN } from '../../../shared/narrative/languages/en/en'
 import { tellTexts } from '../../../shared/narrative/tell-texts'
 import { accountFiles } from '../../../../test/support/account-files'
-import type { SharedReport } from '../../../shared/schemas/shared-report'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { auditExport } from '../../../shared/analyse'
 import { EMPTY_CONTEXT, type AuditContext } from '../../../shared/audit/audit'
@@ -15,6 +14,7 @@ import { LEVERS } from '../../../shared/narrative/languages/en/findings'
 import { SENTENCES } from '../../../shared/narrative/languages/en/sentences'
 import { toAnalysis } from '../../../shared/to-analysis'
 import { exampleAnalysis } from '../../../../test/web/analyses'
+import { exampleSharedCopy } from '../../../../test/web/examples'
 import { fakeApi } from '../../../../test/web/fake-api'
 import { renderApp } from '../../../../test/web/render'
 
@@ -76,20 +76,6 @@ async function campaigns(): Promise<Analysis> {
   }
 }
 
-const copyOf = (analysis: Analysis): SharedReport => ({
-  category: analysis.category,
-  reportType: analysis.reportType,
-  fileName: 'export.csv',
-  createdAt: '2026-10-05T12:00:00.000Z',
-  analysis,
-  clientName: 'Harbor Dental',
-  workspaceName: 'Blue Harbor Media',
-  logo: null,
-  fallbackCurrency: 'USD',
-  sharedAt: '2026-10-06T12:00:00.000Z',
-  expiresAt: '2026-11-05T12:00:00.000Z',
-})
-
 afterEach(() => {
   window.location.hash = ''
 })
@@ -104,7 +90,7 @@ test.each([
   ['a whole account', account],
 ])('the whole text of a shared copy says nothing that is for the agency: %s', async (_, make) => {
   window.location.hash = '#the-token'
-  fakeApi({ 'GET /api/share': async () => copyOf(await make()) })
+  fakeApi({ 'GET /api/share': async () => exampleSharedCopy(await make()) })
   renderApp('/share')
   await screen.findByRole('heading', { name: 'Method' })
   const { textContent } = screen.getByRole('main')
@@ -115,7 +101,7 @@ test.each([
 test('a shared copy names the number of other accounts, not whose they are', async () => {
   window.location.hash = '#the-token'
   const analysis = await campaigns()
-  fakeApi({ 'GET /api/share': () => copyOf(analysis) })
+  fakeApi({ 'GET /api/share': () => exampleSharedCopy(analysis) })
   renderApp('/share')
   expect(await screen.findByRole('list', { name: 'Benchmark sources' })).toHaveTextContent(
     'Median of 9 other accounts in this industry.',
