@@ -11,7 +11,9 @@ export function notificationRoutes({ db, now }: ServerContext) {
     .get(
       '',
       ({ query, request, set }) =>
-        answerPage('notifications', { query, request, set }, (page) => store.listNotifications(db, page)),
+        answerPage('notifications', { query, request, set }, (page) =>
+          store.listNotifications({ db, now }, page),
+        ),
       { query: Type.Object(PageQuery), response: Type.Array(Notification) },
     )
     .post(

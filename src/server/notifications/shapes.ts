@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Headline } from '../../shared/schemas/headline'
+import { Newer } from '../../shared/schemas/newer'
 import { nullable } from '../../shared/schemas/nullable'
 import { oneOf } from '../../shared/schemas/one-of'
 
@@ -15,7 +16,7 @@ export const Notification = Type.Object({
   reportId: nullableText,
   /**
    * Outcome of the audit, its file, a clear fall of the return in words (`ROAS −42%`) with the part of the spend that it made useless, and
-   * whether the dashboard shows the client by this report; null where there is no report.
+   * whether the dashboard shows the client by this report, and beside it the newer one of a part of the account; null where there is no report.
    */
   outcome: nullable(
     Type.Composite([
@@ -25,6 +26,7 @@ export const Notification = Type.Object({
         fell: nullableText,
         fallCost: nullable(Type.Number()),
         represents: Type.Boolean(),
+        newer: Type.Optional(Newer),
       }),
     ]),
   ),

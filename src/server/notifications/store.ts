@@ -1,12 +1,16 @@
 import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import type { ServerContext } from '../context'
 import { bestOfClient } from '../db/best-report'
 import type { Database } from '../db/client'
 import { costOfFall, fallenColumns, wordFall } from '../db/fallen'
 import { headlineColumns } from '../db/headline'
+import { newer, newerColumns, newerOfClient, toNewer, type NewerRow } from '../db/newer-report'
 import { prepareList } from '../db/prepare-list'
 import { clients, notifications, reports } from '../db/schema'
 import type { Page, PageRequest } from '../http/paging'
 import type { Notification } from './shapes'
+
+const isBest = sql`${reports.id} = ${bestOfClient}`
 
 const columns = {
   ...getTableColumns(notifications),
@@ -14,13 +18,17 @@ const columns = {
   fileName: reports.fileName,
   ...headlineColumns,
   ...fallenColumns,
-  represents: sql<number | null>`${reports.id} = ${bestOfClient}`,
+  represents: sql<number | null>`${isBest}`,
+  ...newerColumns,
 }
 type Row = Omit<Notification, 'outcome'> &
-  Nullable<Omit<NonNullable<Notification['outcome']>, 'running' | 'represents' | 'fell' | 'fallCost'>> & {
+  Nullable<
+    Omit<NonNullable<Notification['outcome']>, 'running' | 'represents' | 'newer' | 'fell' | 'fallCost'>
+  > & {
     running: number | null
     represents: number | null
-  } & Parameters<typeof wordFall>[0]
+  } & Parameters<typeof wordFall>[0] &
+  NewerRow
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 
 /** Hides notifications whose report or client is in the trash, until it is restored. */
@@ -47,55 +55,56 @@ const allNotifications = prepareList<Row>(
       .from(notifications)
       .leftJoin(clients, eq(clients.id, notifications.clientId))
       .leftJoin(reports, eq(reports.id, notifications.reportId))
+      .leftJoin(newer, eq(newer.id, sql`CASE WHEN ${isBest} THEN ${newerOfClient} END`))
       .where(and(isShown, after))
       .orderBy(...order)
       .limit(limit),
 )
 
 /** Newest first. */
-export async function listNotifications(db: Database, page: PageRequest): Promise<Page<Notification>> {
+export async function listNotifications(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  page: PageRequest,
+): Promise<Page<Notification>> {
   const { rows, next } = await allNotifications(db, page)
-  return { rows: rows.map(toNotification), next }
+  return { rows: rows.map((row) => toNotification(row, now())), next }
 }
 
-function toNotification({
-  fileName,
-  reportType,
-  currency,
-  spend,
-  excess,
-  above,
-  running,
-  off,
-  mild,
-  decision,
-  lesson,
-  doubt,
-  fallen,
-  lost,
-  represents,
-  ...notification
-}: Row): Notification {
-  if (fileName === null || reportType === null) return { ...notification, outcome: null }
+function toNotification(row: Row, now: Date): Notification {
+  const { id, kind, message, clientId, clientName, reportId, createdAt, readAt } = row
   return {
-    ...notification,
-    outcome: {
-      fileName,
-      reportType,
-      currency,
-      spend,
-      excess,
-      above,
-      running: running === 1,
-      off,
-      ...(mild && { mild }),
-      ...(lesson !== null && { lesson }),
-      decision,
-      doubt,
-      fell: wordFall({ fallen, lost }),
-      fallCost: costOfFall(lost, spend),
-      represents: represents === 1,
-    },
+    id,
+    kind,
+    message,
+    clientId,
+    clientName,
+    reportId,
+    createdAt,
+    readAt,
+    outcome: toOutcome(row, now),
+  }
+}
+
+function toOutcome(row: Row, now: Date): Notification['outcome'] {
+  const { fileName, reportType, currency, spend, excess, above, off, mild, decision, lesson, doubt } = row
+  if (fileName === null || reportType === null) return null
+  return {
+    fileName,
+    reportType,
+    currency,
+    spend,
+    excess,
+    above,
+    running: row.running === 1,
+    off,
+    ...(mild && { mild }),
+    ...(lesson !== null && { lesson }),
+    decision,
+    doubt,
+    fell: wordFall(row),
+    fallCost: costOfFall(row.lost, spend),
+    represents: row.represents === 1,
+    ...toNewer(row, now),
   }
 }
 

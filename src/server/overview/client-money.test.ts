@@ -5,6 +5,8 @@ import { findClearFall } from '../../shared/audit/since-last/clear-fall'
 import { breadthOf } from '../../shared/report-types/catalogue'
 import { categoryOf, type ReportType } from '../../shared/report-types/names'
 import { clients, reports, type ReportDigest } from '../db/schema'
+import { insertNotification } from '../notifications/store'
+import type { Notification } from '../notifications/shapes'
 import type { ClientMoney } from './shapes'
 
 let app: OpenApp
@@ -285,6 +287,26 @@ describe('a newer audit of a part of the account', () => {
       ageDays: 5,
     })
     expect(second!.latest).not.toHaveProperty('newer')
+  })
+
+  test('is named by the notification of the audit that leads, and by no other', async () => {
+    await addClient('A', { waste: 100, end: '2026-10-31' }, { waste: 900, end: '2026-11-15', type: 'video' })
+    const { db } = app.context
+    const own = await db.select({ id: reports.id, createdAt: reports.createdAt }).from(reports)
+    for (const { id, createdAt } of own)
+      await insertNotification(db, {
+        kind: 'analysis_done',
+        clientId: 'A',
+        reportId: id,
+        message: '',
+        createdAt,
+      })
+    const { json } = await app.send('GET', '/api/notifications')
+    const told: Notification[] = json
+    expect(told.map(({ outcome }) => [outcome?.reportType, outcome?.newer])).toEqual([
+      ['video', undefined],
+      ['campaign', await newerOf()],
+    ])
   })
 
   test.each([

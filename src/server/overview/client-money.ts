@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { MOST_CLIENTS } from '../../shared/most-clients'
-import { ageInDays, isStale, lastOldDay } from '../../shared/old-days'
+import { ageInDays, lastOldDay } from '../../shared/old-days'
 import type { ServerContext } from '../context'
 import { clientIsLive } from '../db/live'
 import { endedColumns, endedFall, fallenColumns, wordFall } from '../db/fallen'
@@ -8,7 +8,8 @@ import { headlineColumns } from '../db/headline'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports, type ReportDigest } from '../db/schema'
-import { bestOfClient, newer, newerOfClient } from '../db/best-report'
+import { bestOfClient } from '../db/best-report'
+import { newer, newerColumns, newerOfClient, toNewer } from '../db/newer-report'
 import type { ClientMoney, Due, Latest } from './shapes'
 import { NO_SHARES, toShares, type Point } from './shares'
 import { mostUrgentFirst, taken, unfinishedFirst } from './urgency'
@@ -44,11 +45,7 @@ export const latestColumns = {
   ...fallenColumns,
   ...endedColumns,
   endedFall,
-  newerId: newer.id,
-  newerType: newer.reportType,
-  newerWaste: newer.waste,
-  newerCurrency: newer.currency,
-  newerDay: newer.lastDay,
+  ...newerColumns,
   earlier,
 }
 
@@ -132,17 +129,6 @@ export function toLatest(row: Row, now: Date): Latest | null {
     ...(done && { taken: done }),
     ...(restart && { restart }),
     ...toNewer(row, now),
-  }
-}
-
-/** A newer audit of a part of the account that overspends, unless it is too old itself. */
-function toNewer(row: Row, now: Date): Pick<Latest, 'newer'> {
-  const { newerId, newerType, newerWaste, newerCurrency, newerDay } = row
-  if (newerId === null || newerType === null || newerWaste === null || newerDay === null) return {}
-  const ageDays = ageInDays(newerDay, now.getTime())
-  if (isStale({ ageDays })) return {}
-  return {
-    newer: { reportId: newerId, reportType: newerType, excess: newerWaste, currency: newerCurrency, ageDays },
   }
 }
 

@@ -5,6 +5,7 @@ import { RETURNS } from '../../shared/audit/since-last/clear-fall'
 import { TargetChange } from '../../shared/audit/judging/own-target'
 import { Tier } from '../../shared/schemas/tier'
 import { Headline } from '../../shared/schemas/headline'
+import { Newer } from '../../shared/schemas/newer'
 import { nullable } from '../../shared/schemas/nullable'
 import { ReportKind } from '../../shared/schemas/report-type'
 import { Period } from '../../shared/schemas/segment'
@@ -135,16 +136,7 @@ const Latest = Type.Composite([
     taken: Type.Optional(Type.Number()),
     /** Days since the end of its period. */
     ageDays: Type.Integer(),
-    /** A newer audit of a part of the account that overspends: its data go on for more than a week longer. */
-    newer: Type.Optional(
-      Type.Object({
-        reportId: Type.String(),
-        reportType: ReportKind,
-        excess: Type.Number(),
-        currency: nullable(Type.String()),
-        ageDays: Type.Integer(),
-      }),
-    ),
+    newer: Type.Optional(Newer),
   }),
 ])
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { newer } from '../db/best-report'
+import { newer } from '../db/newer-report'
 import { fallenColumns } from '../db/fallen'
 import { reports } from '../db/schema'
 

@@ -3,7 +3,7 @@ import { nameOf } from '../../shared/report-types/names'
 import { formatPeriod } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { DataAge } from '../metrics/data-age'
-import { roundMoney } from '../metrics/excess-money'
+import { wordOverspent } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
@@ -40,7 +40,7 @@ export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: 
                 href={paths.report(clientId, newer.reportId)}
                 className="font-medium text-ink underline underline-offset-4 hover:text-accent"
               >
-                {`${nameOf(newer.reportType).short}, ${roundMoney(newer.excess, newer.currency, fallback)} overspent`}
+                {wordOverspent(newer, fallback)}
               </Link>
             </>
           )}

@@ -1,6 +1,8 @@
 import { JUDGED } from '../../shared/metrics/variance'
 import { isStale, stillRuns } from '../../shared/old-days'
 import { readOverspend, type Overspend, type OverspendSummary } from '../../shared/overspend'
+import { nameOf } from '../../shared/report-types/names'
+import type { Newer } from '../../shared/schemas/newer'
 import { cx } from '../lib/cx'
 import { formatMoney, formatWholeMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
@@ -31,6 +33,12 @@ const WHOLE = 1
 /** Money for lists, whose columns have no cents: `$13,851`, `$525`. */
 export const roundMoney: typeof formatMoney = (amount, ...rest) =>
   (amount >= WHOLE ? formatWholeMoney : formatMoney)(amount, ...rest)
+
+/** `Video, $8,473 overspent`: an audit and its money, where it is named beside another one. */
+export const wordOverspent = (
+  { reportType, excess, currency }: Pick<Newer, 'reportType' | 'excess' | 'currency'>,
+  fallback: string,
+) => `${nameOf(reportType).short}, ${roundMoney(excess, currency, fallback)} overspent`
 
 /** Good news: a check and its words. */
 export function AllGood({ children }: { children: string }) {

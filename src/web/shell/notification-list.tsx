@@ -8,7 +8,7 @@ import { useFormatTime } from '../lib/use-format-time'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { overspentShare, readOverspend } from '../../shared/overspend'
 import { splitDecision } from '../metrics/decision-words'
-import { roundMoney } from '../metrics/excess-money'
+import { roundMoney, wordOverspent } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
@@ -49,7 +49,7 @@ export function NotificationList({ list, onOpen, onClose }: NotificationListProp
 
 function Day({ day, list, onOpen }: Omit<NotificationListProps, 'onClose'> & { day: string }) {
   const id = useId()
-  const entries = [...Map.groupBy(list, toEntryKey).values()].map((audits) => audits.toSorted(byPlace))
+  const entries = [...Map.groupBy(list, toEntryKey).values()].map(toEntry)
   const weigh = weighBySpend(entries.map(([leading]) => leading!))
   return (
     <section aria-labelledby={id} className="[&:first-child>h3]:border-t-0">
@@ -82,6 +82,30 @@ const byPlace = (a: Notification, b: Notification) =>
   rankOf(a) - rankOf(b) ||
   Number(b.outcome?.decision != null) - Number(a.outcome?.decision != null)
 
+/**
+ * The audits of one client and day, the one that it is judged by first: that stands for the most spend, so that clients compare. But a newer
+ * one of a part of the account comes before it if it overspends more: its amount is the larger one, and what runs now.
+ */
+function toEntry(audits: readonly Notification[]): Notification[] {
+  const [whole, ...others] = audits.toSorted(byPlace)
+  const newer = others.find((one) => isNewerPart(one, whole!) && isLarger(one, whole!))
+  return newer ? [newer, whole!, ...others.filter((one) => one !== newer)] : [whole!, ...others]
+}
+
+const isNewerPart = ({ reportId }: Notification, { outcome }: Notification) =>
+  outcome?.newer !== undefined && outcome.newer.reportId === reportId
+
+const isLarger = ({ outcome: a }: Notification, { outcome: b }: Notification) =>
+  a?.currency === b?.currency && (a?.excess ?? 0) > (b?.excess ?? 0)
+
+/** The other one of the two audits that `toEntry` weighs: `Older: Campaign, $2,332 overspent`; undefined if it has no overspend. */
+function wordOther([leading, second]: readonly Notification[], fallback: string): string | undefined {
+  const newer = leading?.outcome?.newer
+  if (newer) return `Newer: ${wordOverspent(newer, fallback)}`
+  const whole = second && isNewerPart(leading!, second) ? second.outcome : null
+  return whole?.excess ? `Older: ${wordOverspent({ ...whole, excess: whole.excess }, fallback)}` : undefined
+}
+
 /** Weighs money at stake as the dashboard does: by the average spend in its currency. Failures and sign-ins come before any. */
 function weighBySpend(list: readonly Notification[]): (one: Notification) => number {
   const spends = Map.groupBy(
@@ -106,6 +130,7 @@ function Entry({ audits, onOpen }: EntryProps) {
   const { kind, message, outcome, clientName } = leading
   const href = toHref(leading)
   const time = useFormatTime()(leading.createdAt)
+  const fallback = useFallbackCurrency()
   const isNew = audits.some(isNews)
   const content = (
     <>
@@ -119,7 +144,11 @@ function Entry({ audits, onOpen }: EntryProps) {
       <span className="notice">
         <bdi className={cx('truncate', isNew && 'font-semibold')}>{clientName ?? 'Your account'}</bdi>
         {outcome ? (
-          <Outcome outcome={outcome} audit={`${wordAudit(outcome, audits.length - 1)}, ${time}`} />
+          <Outcome
+            outcome={outcome}
+            audit={`${wordAudit(outcome, audits.length - 1)}, ${time}`}
+            other={wordOther(audits, fallback)}
+          />
         ) : (
           <Message kind={kind} message={message} time={time} />
         )}
@@ -148,8 +177,16 @@ function Entry({ audits, onOpen }: EntryProps) {
 const wordAudit = ({ reportType }: AuditOutcome, others: number) =>
   `${nameOf(reportType).short} audit${others > 0 ? ` and ${plural(others, 'other')}` : ''}`
 
+interface OutcomeProps {
+  outcome: AuditOutcome
+  /** Its kind and time. */
+  audit: string
+  /** Another audit of the client that overspends. */
+  other: string | undefined
+}
+
 /** Result of an audit: its money at the right, its first decision and for which rows. A pointer makes it say its file. */
-function Outcome({ outcome, audit }: { outcome: AuditOutcome; audit: string }) {
+function Outcome({ outcome, audit, other }: OutcomeProps) {
   const { excess, decision, doubt, fell, fileName } = outcome
   const fallback = useFallbackCurrency()
   const [why, detail] = excess === null && decision === null && !fell ? whyNotJudged(outcome) : []
@@ -160,6 +197,7 @@ function Outcome({ outcome, audit }: { outcome: AuditOutcome; audit: string }) {
     audit,
     fell && <span className="text-bad">{fell}</span>,
     !!share && `${formatFraction(share, 1)} of spend`,
+    other && <b className="font-medium text-ink">{other}</b>,
   ].filter(Boolean)
   return (
     <>

@@ -287,6 +287,46 @@ describe('notifications', () => {
     expect(panel.getAllByRole('link')[1]).toHaveAttribute('href', '/client/One/report/r1')
   })
 
+  describe('an audit of a part of the account whose data are newer', () => {
+    const newer = { reportId: 'part', reportType: 'video', excess: 8473, currency: 'EUR', ageDays: 2 }
+    const whole = (over: object = {}) => of('One', { excess: 2332, represents: true, newer, ...over })
+    const part = (over: object = {}): Notification => ({
+      ...of('One', { reportType: 'video', excess: 8473, spend: 84_730, ...over }),
+      reportId: 'part',
+    })
+    const read = async (list: Notification[]) => {
+      const panel = await open(list, 'Notifications, 1 unread')
+      const [entry] = panel.getAllByRole('listitem')
+      return [entry!.textContent, panel.getAllByRole('link')[0]!.getAttribute('href')]
+    }
+
+    test('leads if it overspends more, and the wider audit is named beside it', async () => {
+      expect(await read([whole(), of('One', { reportType: 'gender' }), part()])).toEqual([
+        'NewOne€8,473overspentVideo audit and 2 others, 10:00 AM · 10.0% of spend · Older: Campaign, €2,332 overspent',
+        '/client/One/report/part',
+      ])
+    })
+
+    test.each([
+      ['overspends less', { excess: 300 }],
+      ['has another currency', { currency: 'BRL' }],
+    ])('is named beside the wider audit if it %s', async (_, over) => {
+      const [words, href] = await read([whole({ newer: { ...newer, ...over } }), part(over)])
+      expect(words).toMatch(
+        /^NewOne€2,332overspentCampaign audit and 1 other, .* · Newer: Video, .* overspent$/,
+      )
+      expect(href).toBe('/client/One/report/r1')
+    })
+
+    test('of another day is named, too', async () => {
+      expect((await read([whole()]))[0]).toEndWith(' · Newer: Video, €8,473 overspent')
+    })
+
+    test('is alone where the wider audit has no overspend', async () => {
+      expect((await read([whole({ excess: 0 }), part()]))[0]).toEndWith('10.0% of spend')
+    })
+  })
+
   test('of one day clients with money come first, then those with a fall of the return, which is red', async () => {
     const panel = await open(
       [
