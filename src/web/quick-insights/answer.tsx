@@ -3,6 +3,7 @@ import type { Mover } from '../../shared/schemas/since-last'
 import { CLEAR_FALL } from '../../shared/audit/since-last/clear-fall'
 import { formatVariance } from '../../shared/metrics/variance'
 import { nameOf } from '../../shared/report-types/names'
+import type { ClientMoney } from '../lib/api'
 import { byMoney } from '../lib/by-money'
 import { endpoints, useList } from '../lib/endpoints'
 import { capitalize, formatFraction, formatRatio, plural } from '../lib/format'
@@ -13,7 +14,10 @@ import { FILTERABLE } from '../ui/quick-filters'
 import { findClientReports, toBest, type ClientReport, type MeasuredReport } from './pick-latest'
 import { findCommonStep, readReturn, readStanding, toOld, type Standing } from './return-change'
 
-/** The change of ROAS since the audits before: for how many clients, where to begin, and where to look. */
+/**
+ * The change of ROAS since the audits before: for how many clients, in a short sentence; where to begin and where to look, a line each below
+ * it, which is read faster than one paragraph of all.
+ */
 export function Answer({ clientId }: { clientId: string | null }) {
   const reports = useList(endpoints.latestReports())
   const clients = useList(endpoints.clients())
@@ -27,33 +31,12 @@ export function Answer({ clientId }: { clientId: string | null }) {
     old,
   )
   if (!said) return clientId === null ? 'The latest audit of each client.' : 'The client’s latest audits.'
-  const allFallen = rows.filter(({ report }) => readReturn(report) === 'fell')
-  const fallen = byMoney(
-    allFallen
-      .filter(({ report }) => readStanding(report, old) === 'recent')
-      .map((row) => ({ ...row, id: row.client.id })),
-    money.data ?? [],
-  )
-  const isFew = allFallen.length <= NAMED
-  // Where no return fell, a client can overspend all the same.
-  const urgent = clientId === null && allFallen.length === 0 ? findUrgent(money.data ?? []) : undefined
   return (
     <>
       {said}
-      {rows.length > 1 &&
-        (isFew ? (
-          <Named before="It fell at" rows={allFallen} old={old} />
-        ) : (
-          <Named before="Most urgent:" rows={fallen.slice(0, NAMED)} old={old} />
-        ))}
-      {urgent && (
-        <>
-          {' Most urgent: '}
-          <UrgentClient client={urgent} />.
-        </>
-      )}
-      {(!isFew || fallen.length === allFallen.length) && wordStep(fallen.map(({ report }) => report))}
-      {!isFew && <LargestFall rows={allFallen} named={fallen.slice(0, NAMED)} old={old} />}
+      <ul className="mt-1 text-sm/6 text-wrap empty:hidden sm:flex sm:text-base/6 sm:flex-wrap sm:gap-x-6">
+        <WhereToLook rows={rows} money={clientId === null ? (money.data ?? []) : []} old={old} />
+      </ul>
     </>
   )
 }
@@ -61,63 +44,94 @@ export function Answer({ clientId }: { clientId: string | null }) {
 /** Maximum clients named. */
 const NAMED = 3
 
-/** Clients with their falls, each with a link to its first decision; nothing without any. */
-function Named({
-  before,
-  rows,
-  old,
-}: {
-  before: string
+interface WhereToLookProps {
   rows: readonly ClientReport[]
+  /** The dashboard's list, in whose order clients are named; empty for one client. */
+  money: readonly ClientMoney[]
+  /** Ids of clients whose audits are too old to act on. */
   old: ReadonlySet<string>
-}) {
-  if (rows.length === 0) return null
+}
+
+function WhereToLook({ rows, money, old }: WhereToLookProps) {
+  const allFallen = rows.filter(({ report }) => readReturn(report) === 'fell')
+  // Where no return fell, a client can overspend all the same.
+  const urgent = allFallen.length === 0 ? findUrgent(money) : undefined
+  if (urgent)
+    return (
+      <li>
+        {'Most urgent: '}
+        <UrgentClient client={urgent} />
+      </li>
+    )
+  const fallen = byMoney(
+    allFallen
+      .filter(({ report }) => readStanding(report, old) === 'recent')
+      .map((row) => ({ ...row, id: row.client.id })),
+    money,
+  )
+  const isFew = allFallen.length <= NAMED
+  const named = isFew ? allFallen : fallen.slice(0, NAMED)
+  const [largest] = allFallen.toSorted((a, b) => fallOf(a.report) - fallOf(b.report))
+  const isNamed = named.some(({ client }) => client.id === largest?.client.id)
+  const common =
+    isFew && fallen.length < allFallen.length ? null : wordStep(fallen.map(({ report }) => report))
+  // The sentence about one client says how far it fell.
+  const isOne = rows.length === 1
   return (
     <>
-      {` ${before} `}
+      <Falls label={isFew ? 'Fell' : 'Most urgent'} rows={isOne ? [] : named} old={old} to="decision" />
+      {largest && !isNamed && <Falls label="Largest fall" rows={[largest]} old={old} to="report" />}
+      {common && (
+        <li>
+          {common.moved}
+          {/* On a phone the list below has a filter of these clients, and their reports say where to look. */}
+          <span className={isOne ? undefined : 'max-sm:hidden'}>: look at {common.where}</span>
+        </li>
+      )}
+    </>
+  )
+}
+
+interface FallsProps extends Pick<WhereToLookProps, 'rows' | 'old'> {
+  label: string
+  /** Links lead to the report, or to its first decision. */
+  to: 'decision' | 'report'
+}
+
+/** `Most urgent: Acme −30.0%, Harbor −12.1%`: clients with their falls. */
+function Falls({ label, rows, old, to }: FallsProps) {
+  if (rows.length === 0) return null
+  return (
+    <li>
+      {`${label}: `}
       {rows.map(({ client, report }, at) => (
         <span key={client.id}>
-          {at > 0 && (at === rows.length - 1 ? ' and ' : ', ')}
-          <Link href={paths.figure(client.id, report.id, 'decision-1')} className="named-client">
+          {at > 0 && ', '}
+          <Link
+            href={
+              to === 'report'
+                ? paths.report(client.id, report.id)
+                : paths.figure(client.id, report.id, 'decision-1')
+            }
+            className="named-client"
+          >
             <bdi>{client.name}</bdi>
-          </Link>{' '}
-          <span className="whitespace-nowrap">{wordFall(report, old)}</span>
+          </Link>
+          <span className="whitespace-nowrap">
+            {'\u00a0'}
+            {wordFall(report, old)}
+          </span>
         </span>
       ))}
-      .
-    </>
+    </li>
   )
 }
 
 const fallOf = ({ since }: MeasuredReport) => since!.changes.roas!.relative!
-/** `(−42.2%, in old data)` */
+/** `−42.2% (in old data)` */
 function wordFall(report: MeasuredReport, old: ReadonlySet<string>): string {
   const standing = readStanding(report, old)
-  return `(${formatVariance(fallOf(report))}${standing === 'recent' ? '' : `, ${ASIDE[standing]}`})`
-}
-
-/** The client whose ROAS fell most, unless it is named already, and why it may ask for nothing now. */
-function LargestFall({
-  rows,
-  named,
-  old,
-}: {
-  rows: readonly ClientReport[]
-  named: readonly ClientReport[]
-  old: ReadonlySet<string>
-}) {
-  const [largest] = rows.toSorted((a, b) => fallOf(a.report) - fallOf(b.report))
-  if (!largest || named.some(({ client }) => client.id === largest.client.id)) return null
-  const { client, report } = largest
-  return (
-    <>
-      {' Largest fall: '}
-      <Link href={paths.report(client.id, report.id)} className="named-client">
-        <bdi>{client.name}</bdi>
-      </Link>{' '}
-      <span className="whitespace-nowrap">{wordFall(report, old)}</span>.
-    </>
-  )
+  return `${formatVariance(fallOf(report))}${standing === 'recent' ? '' : ` (${ASIDE[standing]})`}`
 }
 
 /** Why a change asks for nothing now. */
@@ -135,20 +149,20 @@ const WORSE: Record<Mover['step'], readonly [name: string, where: string]> = {
   orderValue: ['a lower order value', 'prices, discounts, shipping and product mix'],
 }
 
-/** ` For 27 of the 30, a lower conversion rate moved it most: look at checkout, …`; empty where no step moved most of the falls. */
-export function wordStep(fallen: readonly MeasuredReport[]): string {
+/** `For 27 of the 30, a lower conversion rate moved it most`, and where to look; null where no step moved most of the falls. */
+export function wordStep(fallen: readonly MeasuredReport[]): { moved: string; where: string } | null {
   const common = findCommonStep(fallen)
-  if (!common) return ''
+  if (!common) return null
   const [name, where] = WORSE[common.step]
   const all = fallen.length
   const who = common.count === all ? 'For all of them, ' : `For ${common.count} of the ${all}, `
-  return ` ${capitalize(`${all === 1 ? '' : who}${name} moved it most: look at ${where}.`)}`
+  return { moved: capitalize(`${all === 1 ? '' : who}${name} moved it most`), where }
 }
 
 const CLEAR = `${formatFraction(CLEAR_FALL, 0)} or more`
 
 /**
- * `ROAS fell 10% or more at 42 of 188 clients with an earlier audit, 30 of them recently.` The first count is that of the list's filter, which
+ * `ROAS fell 10% or more at 42 of 188 clients, 30 of them recently.` The first count is that of the list's filter, which
  * says what the others are; a short list, which has no filters, says how many rose, too. `old`: ids of clients whose audits are too old
  * to act on. Empty without a ROAS.
  */
@@ -161,7 +175,7 @@ export function describeReturn(
   const { fell = [], rose = [], steady = [] } = Object.groupBy(reports, readReturn)
   const compared = fell.length + rose.length + steady.length
   if (compared === 0) return ''
-  const clients = `${plural(compared, 'client')} with an earlier audit`
+  const clients = `${plural(compared, 'client')}${compared < reports.length ? ' with an earlier audit' : ''}`
   const moved = fell.length > 0 ? fell : rose
   if (moved.length === 0) return `ROAS did not change by ${CLEAR} at any of ${clients}.`
   const isLong = reports.length >= FILTERABLE

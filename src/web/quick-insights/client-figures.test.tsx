@@ -8,6 +8,12 @@ import { renderApp } from '../../../test/web/render'
 // Finding elements by role in large documents takes longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
+/** Lines below the sentence that answers first. */
+const linesOf = (answer: HTMLElement) =>
+  within(answer)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+
 test('all clients stand in one table, sorted by keyboard with the sort in the address', async () => {
   fakeApi(handlers())
   const { user, path } = renderApp('/quick-insights')
@@ -58,9 +64,8 @@ test('a client has the figures of its report on the dashboard, in the order of t
   expect([first, second].map((link) => link!.textContent)).toEqual(['Northwind', 'Harbor Dental'])
   expect(first).toHaveAttribute('href', '/client/c2/report/whole')
   expect(screen.getByText(', most urgent first')).toBeVisible()
-  expect(
-    screen.getByText(/^ROAS fell 10% or more at 1 of 1 client with an earlier audit\./),
-  ).toHaveTextContent(/audit\. It fell at Northwind \(−25\.0%\)\.$/)
+  const answer = screen.getByText(/^ROAS fell 10% or more at 1 of 1 client with an earlier audit\.$/)
+  expect(linesOf(answer)).toEqual(['Fell: Northwind −25.0%'])
   expect(screen.getAllByRole('link', { name: 'Northwind' })[0]).toHaveAttribute(
     'href',
     '/client/c2/report/whole?figure=decision-1',
@@ -158,9 +163,8 @@ test('where no return fell, the client with most at stake is named with the way 
   ]
   fakeApi(handlers({ 'GET /api/reports': () => reports, 'GET /api/overview/clients': () => money }))
   renderApp('/quick-insights')
-  expect(await screen.findByText(/^ROAS did not change/)).toHaveTextContent(
-    'ROAS did not change by 10% or more at any of 2 clients with an earlier audit. Most urgent: Northwind.',
-  )
+  const answer = await screen.findByText('ROAS did not change by 10% or more at any of 2 clients.')
+  expect(linesOf(answer)).toEqual(['Most urgent: Northwind'])
   expect(screen.getAllByRole('link', { name: 'Northwind' })[0]).toHaveAttribute(
     'href',
     '/client/c2/report/b?figure=decision-1',
@@ -211,8 +215,17 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
     'Lower CVR 2',
     'Needs new audit 1',
   ])
-  expect(screen.getByText(/^ROAS fell 10% or more/)).toHaveTextContent(
-    'ROAS fell 10% or more at 4 of 4 clients with an earlier audit, 3 of them recently. Most urgent: Client 0 (−20.0%), Client 1 (−30.0%) and Client 2 (−40.0%). For 2 of the 3, a lower conversion rate moved it most: look at checkout, site, stock, prices and tracking. Largest fall: Client 3 (−50.0%, in old data).',
+  const answer = screen.getByText(
+    'ROAS fell 10% or more at 4 of 4 clients with an earlier audit, 3 of them recently.',
+  )
+  expect(linesOf(answer)).toEqual([
+    'Most urgent: Client 0 −20.0%, Client 1 −30.0%, Client 2 −40.0%',
+    'Largest fall: Client 3 −50.0% (in old data)',
+    'For 2 of the 3, a lower conversion rate moved it most: look at checkout, site, stock, prices and tracking',
+  ])
+  expect(within(answer).getByRole('link', { name: 'Client 3' })).toHaveAttribute(
+    'href',
+    '/client/n3/report/r-n3',
   )
   await user.click(filters.getByRole('button', { name: /fell/ }))
   expect(path()).toBe('/quick-insights?show=fell')

@@ -21,9 +21,9 @@ export default function QuickInsightsScreen() {
         title="Quick Insights"
         subtitle={
           !isMissing && (
-            <p className="lead">
+            <div className="lead">
               <Answer clientId={clientId} />
-            </p>
+            </div>
           )
         }
         actions={
