@@ -6,13 +6,13 @@ import { plural } from '../lib/format'
 import { filterClients } from '../metrics/client-filters'
 import { findUrgent, UrgentClient } from '../metrics/urgent-client'
 
+/** Quick Insights counts falls of ROAS alone, and those in old data, too: each says in these words what it counts. */
+const WORSENED = 'clearly worsened in recent data (overspend or ROAS)'
+
 /** Verbs for the clients of each filter, singular and plural. */
 const SAID = {
   above: ['overspends', 'overspend'],
-  worse: [
-    'clearly worsened since its last audit (overspend or ROAS)',
-    'clearly worsened since their last audit (overspend or ROAS)',
-  ],
+  worse: [WORSENED, WORSENED],
   overdue: ['has an overdue decision', 'have overdue decisions'],
   again: ['needs a new audit', 'need a new audit'],
 } as const
@@ -37,7 +37,7 @@ export function Lead() {
   )
 }
 
-/** `Of 200 audited clients, 38 overspend, 12 clearly worsened since their last audit (overspend or ROAS), and 71 have overdue decisions.` */
+/** `Of 200 audited clients, 38 overspend, 12 clearly worsened in recent data (overspend or ROAS), and 71 have overdue decisions.` */
 export function describeClients(all: readonly ClientMoney[]): string {
   const audited = all.filter(({ latest }) => latest !== null)
   const [first] = audited

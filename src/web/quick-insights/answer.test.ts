@@ -45,16 +45,18 @@ test('counts every fall, as the filter does, and how many are recent; the filter
   const old = { ...of(-0.4), clientId: 'old' }
   const fallen = [of(-0.3), of(-0.1), ended, of(-0.2, true), old]
   expect(describeReturn([...fallen, of(0), of(0.3)], isOld)).toBe(
-    'ROAS fell 10% or more at 5 of 7 clients, 2 of them recently. It rose as much at 1.',
+    'ROAS fell 10% or more at 5 of 7 clients, clearly and in recent data at 2. It rose as much at 1.',
   )
   expect(wordParts(fallen, isOld)).toBe(
-    ': 2 recent, 1 in old data, 1 whose cause ended, and 1 that may be chance',
+    ': 2 clearly in recent data, 1 in old data, 1 whose cause ended, and 1 that may be chance',
   )
   expect(wordParts(fallen.slice(0, 2), isOld)).toBe('')
-  expect(describeReturn([old, old, old, old, of(0)], isOld)).toEndWith('clients, none of them recently.')
+  expect(describeReturn([old, old, old, old, of(0)], isOld)).toEndWith(
+    'clients, clearly and in recent data at none.',
+  )
   // The filters of a long list count the rises.
   expect(describeReturn([...fallen, of(0.3), of(0), of(0), of(0)], isOld)).toBe(
-    'ROAS fell 10% or more at 5 of 9 clients, 2 of them recently.',
+    'ROAS fell 10% or more at 5 of 9 clients, clearly and in recent data at 2.',
   )
 })
 

@@ -162,8 +162,9 @@ export function wordStep(fallen: readonly MeasuredReport[]): { moved: string; wh
 const CLEAR = `${formatFraction(CLEAR_FALL, 0)} or more`
 
 /**
- * `ROAS fell 10% or more at 42 of 188 clients, 30 of them recently.` The first count is that of the list's filter, which
- * says what the others are; a short list, which has no filters, says how many rose, too. `old`: ids of clients whose audits are too old
+ * `ROAS fell 10% or more at 42 of 188 clients, clearly and in recent data at 30.` The first count is that of the list's filter, which says what
+ * the others are; the second is counted as on the dashboard, and in its words. A short list, which has no filters, says how many rose, too.
+ * `old`: ids of clients whose audits are too old
  * to act on. Empty without a ROAS.
  */
 export function describeReturn(
@@ -182,7 +183,7 @@ export function describeReturn(
   const also = !isLong && moved === fell && rose.length > 0 ? ` It rose as much at ${rose.length}.` : ''
   const recent = moved.filter((report) => readStanding(report, old) === 'recent').length
   const isTold = recent === moved.length || moved.length <= NAMED
-  const told = isTold ? '' : `, ${recent || 'none'} of them recently`
+  const told = isTold ? '' : `, clearly and in recent data at ${recent || 'none'}`
   return `ROAS ${moved === fell ? 'fell' : 'rose'} ${CLEAR} at ${moved.length} of ${clients}${told}.${also}`
 }
 

@@ -216,7 +216,7 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
     'Needs new audit 1',
   ])
   const answer = screen.getByText(
-    'ROAS fell 10% or more at 4 of 4 clients with an earlier audit, 3 of them recently.',
+    'ROAS fell 10% or more at 4 of 4 clients with an earlier audit, clearly and in recent data at 3.',
   )
   expect(linesOf(answer)).toEqual([
     'Most urgent: Client 0 −20.0%, Client 1 −30.0%, Client 2 −40.0%',
@@ -229,7 +229,7 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   )
   await user.click(filters.getByRole('button', { name: /fell/ }))
   expect(path()).toBe('/quick-insights?show=fell')
-  expect(screen.getByText(/^4 of 9 clients: 3 recent and 1 in old data/)).toBeVisible()
+  expect(screen.getByText(/^4 of 9 clients: 3 clearly in recent data and 1 in old data/)).toBeVisible()
   const table = within(screen.getByRole('table', { name: 'Client by client' }))
   const rows = table.getAllByRole('row').slice(1)
   expect(rows).toHaveLength(4)

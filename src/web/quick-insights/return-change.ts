@@ -43,14 +43,14 @@ export const stepOf = ({ since }: Pick<MeasuredReport, 'since'>): Mover['step'] 
 
 /** Words of each part of the clients whose ROAS changed, behind their number. */
 const PARTS: Record<Standing, string> = {
-  recent: 'recent',
+  recent: 'clearly in recent data',
   old: 'in old data',
   ended: 'whose cause ended',
   chance: 'that may be chance',
 }
 const LIST = new Intl.ListFormat('en-US')
 
-/** `: 30 recent, 7 in old data, 3 whose cause ended, and 2 that may be chance`; nothing where all are recent. */
+/** `: 30 clearly in recent data, 7 in old data, 3 whose cause ended, and 2 that may be chance`; nothing where all are recent. */
 export function wordParts(moved: readonly MeasuredReport[], old: ReadonlySet<string>): string {
   const parts = Map.groupBy(moved, (report) => readStanding(report, old))
   if (parts.get('recent')?.length === moved.length) return ''
