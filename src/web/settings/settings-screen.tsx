@@ -147,7 +147,7 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
       id: 'benchmarks',
       title: 'Industry benchmarks',
       about:
-        'Published figures, shown for context when a client has no target, no history and fewer than five peers.',
+        'Published figures, shown for context when a client has no target, no history and fewer than five other accounts in its industry.',
       skeleton: LONG_LIST,
       children: <BenchmarkList />,
     },

@@ -72,7 +72,7 @@ test('no benchmark yet, with the way to a target', async () => {
   const [lacking, ...others] = screen.getAllByText(/^No targets or client medians yet/)
   expect(others).toEqual([])
   expect(lacking!.parentElement).toHaveTextContent(
-    'No targets or client medians yet. Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.',
+    'No targets or client medians yet. Benchmarks appear once you set a target, audit two more periods, or have reports of this type of five other accounts in this industry.',
   )
   expect(within(row('ROAS')).getByRole('link', { name: 'Set a target for ROAS' })).toHaveAttribute(
     'href',

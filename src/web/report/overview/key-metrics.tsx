@@ -60,7 +60,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
     isAsked &&
     !hasHistory &&
     ` ${t(
-      'Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.',
+      'Benchmarks appear once you set a target, audit two more periods, or have reports of this type of five other accounts in this industry.',
     )}`
   return (
     <>

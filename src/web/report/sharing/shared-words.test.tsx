@@ -104,7 +104,7 @@ test('a shared copy names the number of other accounts, not whose they are', asy
   fakeApi({ 'GET /api/share': () => exampleSharedCopy(analysis) })
   renderApp('/share')
   expect(await screen.findByRole('list', { name: 'Benchmark sources' })).toHaveTextContent(
-    'Median of 9 other accounts in this industry.',
+    'Median of the last report of this type of 9 other accounts in this industry, all in one currency.',
   )
 })
 

@@ -523,7 +523,7 @@ export const DOCUMENT: DocumentTable = {
   '{share} cropped': '{share} beschnitten',
   'Findings use the account’s own benchmark, {price}.': 'Die Befunde messen am Benchmark dieser Zeilen, {price}.',
   'Set a target': 'Ziel setzen',
-  'Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.': 'Ein Benchmark erscheint mit einem Ziel, nach Audits zweier anderer Zeiträume oder mit fünf weiteren Kunden derselben Branche.',
+  'Benchmarks appear once you set a target, audit two more periods, or have reports of this type of five other accounts in this industry.': 'Ein Benchmark erscheint mit einem Ziel, nach Audits zweier anderer Zeiträume oder mit Berichten dieses Typs von fünf anderen Konten dieser Branche.',
   'better': 'besser',
   'worse': 'schlechter',
   'may be chance': 'kann Zufall sein',
@@ -533,7 +533,7 @@ export const DOCUMENT: DocumentTable = {
   'about the same': 'fast gleich',
   'Agreed target': 'Vereinbartes Ziel',
   'This client’s history': 'Eigener Verlauf dieses Kunden',
-  'Median of {n} other accounts in this industry.': 'Median von {n} anderen Konten dieser Branche.',
+  'Median of the last report of this type of {n} other accounts in this industry, all in one currency.': 'Median des jeweils letzten Berichts dieses Typs von {n} anderen Konten dieser Branche, alle in einer Währung.',
   'Published figure, for context only': 'Veröffentlichter Wert, nur zur Einordnung',
   'Benchmark sources': 'Woher die Benchmarks kommen',
   // Since the last audit

@@ -526,7 +526,7 @@ export const DOCUMENT = {
   '{share} cropped': '{share} recortado',
   'Findings use the account’s own benchmark, {price}.': 'Los hallazgos miden con la referencia de estas filas, {price}.',
   'Set a target': 'Fijar un objetivo',
-  'Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.': 'Aparece una referencia con un objetivo, tras auditar otros dos periodos o con otros cinco clientes del mismo sector.',
+  'Benchmarks appear once you set a target, audit two more periods, or have reports of this type of five other accounts in this industry.': 'Aparece una referencia con un objetivo, tras auditar otros dos periodos o con informes de este tipo de otras cinco cuentas de este sector.',
   'better': 'mejor',
   'worse': 'peor',
   'may be chance': 'puede ser azar',
@@ -536,7 +536,7 @@ export const DOCUMENT = {
   'about the same': 'casi igual',
   'Agreed target': 'Objetivo acordado',
   'This client’s history': 'Historial de este cliente',
-  'Median of {n} other accounts in this industry.': 'Mediana de otras {n} cuentas de este sector.',
+  'Median of the last report of this type of {n} other accounts in this industry, all in one currency.': 'Mediana del último informe de este tipo de otras {n} cuentas de este sector, todas en la misma moneda.',
   'Published figure, for context only': 'Cifra publicada, solo como contexto',
   'Benchmark sources': 'De dónde salen las referencias',
   // Since the last audit

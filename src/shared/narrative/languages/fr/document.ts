@@ -523,7 +523,7 @@ export const DOCUMENT: DocumentTable = {
   '{share} cropped': '{share} rogné',
   'Findings use the account’s own benchmark, {price}.': 'Les constats mesurent avec la référence de ces lignes, {price}.',
   'Set a target': 'Fixer un objectif',
-  'Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.': 'Une référence apparaît avec un objectif, après l’audit de deux autres périodes ou avec cinq autres clients du même secteur.',
+  'Benchmarks appear once you set a target, audit two more periods, or have reports of this type of five other accounts in this industry.': 'Une référence apparaît avec un objectif, après l’audit de deux autres périodes ou avec des rapports de ce type de cinq autres comptes de ce secteur.',
   'better': 'mieux',
   'worse': 'moins bien',
   'may be chance': 'peut-être le hasard',
@@ -533,7 +533,7 @@ export const DOCUMENT: DocumentTable = {
   'about the same': 'presque identique',
   'Agreed target': 'Objectif convenu',
   'This client’s history': 'Historique de ce client',
-  'Median of {n} other accounts in this industry.': 'Médiane de {n} autres comptes de ce secteur.',
+  'Median of the last report of this type of {n} other accounts in this industry, all in one currency.': 'Médiane du dernier rapport de ce type de {n} autres comptes de ce secteur, tous dans la même devise.',
   'Published figure, for context only': 'Chiffre publié, pour contexte seulement',
   'Benchmark sources': 'D’où viennent les références',
   // Since the last audit

@@ -523,7 +523,7 @@ export const DOCUMENT: DocumentTable = {
   '{share} cropped': '{share} cortado',
   'Findings use the account’s own benchmark, {price}.': 'Os achados medem pela referência destas linhas, {price}.',
   'Set a target': 'Definir uma meta',
-  'Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.': 'Uma referência aparece com uma meta, depois de auditorias de dois outros períodos ou com outros cinco clientes do mesmo setor.',
+  'Benchmarks appear once you set a target, audit two more periods, or have reports of this type of five other accounts in this industry.': 'Uma referência aparece com uma meta, depois de auditorias de dois outros períodos ou com relatórios deste tipo de outras cinco contas deste setor.',
   'better': 'melhor',
   'worse': 'pior',
   'may be chance': 'pode ser acaso',
@@ -533,7 +533,7 @@ export const DOCUMENT: DocumentTable = {
   'about the same': 'quase igual',
   'Agreed target': 'Meta combinada',
   'This client’s history': 'Histórico deste cliente',
-  'Median of {n} other accounts in this industry.': 'Mediana de {n} outras contas deste setor.',
+  'Median of the last report of this type of {n} other accounts in this industry, all in one currency.': 'Mediana do último relatório deste tipo de {n} outras contas deste setor, todas na mesma moeda.',
   'Published figure, for context only': 'Número publicado, só como contexto',
   'Benchmark sources': 'De onde vêm as referências',
   // Since the last audit
