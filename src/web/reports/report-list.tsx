@@ -48,7 +48,7 @@ export function ReportList({ clientId }: { clientId: string }) {
       <ReportFilter label="Search by file name" filter={filter} />
       <Loaded from={reports} skeleton={<ReportsSkeleton />} errorTitle="Could not load the reports">
         {(all) => {
-          const shown = sortReports(byDay(filterReports(all, type, search)), order)
+          const shown = sortReports(filterReports(all, type, search), order)
           const pair = selected.length < 2 ? findPair(all) : null
           return (
             <div className="space-y-4">
@@ -100,13 +100,6 @@ export function ReportList({ clientId }: { clientId: string }) {
 /** In the address, in place of two reports: the last two that can be compared. */
 const LAST = 'last'
 const toIds = (reports: readonly ReportRow[]) => reports.map(({ id }) => id).join(',')
-
-/** Newest first by the day of the audit; those of one day by their periods, the latest first. */
-const byDay = (reports: readonly ReportRow[]) =>
-  reports.toSorted(
-    (a, b) =>
-      b.createdAt.slice(0, 10).localeCompare(a.createdAt.slice(0, 10)) || b.lastDay.localeCompare(a.lastDay),
-  )
 
 function describeShown(all: number, shown: number, selected: number, order: string): string {
   const count = `${shown === all ? '' : `${shown} of `}${plural(all, 'report')}${order}`

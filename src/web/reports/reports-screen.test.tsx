@@ -57,8 +57,7 @@ describe('the list', () => {
       exampleReport({ id: 'r3', excess: 56, lastDay: new Date().toISOString().slice(0, 10) }),
     ])
     const table = await screen.findByRole('table', { name: 'Reports' })
-    // Audited on one day, the one of the latest period first.
-    const [, third, first, second] = within(table).getAllByRole('row')
+    const [, first, second, third] = within(table).getAllByRole('row')
     expect(first).toHaveTextContent(/\$12 overspent earlier audit/)
     expect(second).toHaveTextContent(/\$34 overspent \+ \$5 ended/)
     expect(third).not.toHaveTextContent('earlier audit')
@@ -81,7 +80,8 @@ describe('the list', () => {
   test('its heads sort it; an order by client is none of a single one', async () => {
     const { user, path } = show([april, { ...march, excess: 900 }, { ...video, excess: 600 }], '?sort=client')
     await screen.findByText('3 reports')
-    expect(files()).toEqual(['clips.csv', 'April.csv', 'march.csv'])
+    // As the server lists them: by the time of the audit, newest first, also within a day.
+    expect(files()).toEqual(['April.csv', 'march.csv', 'clips.csv'])
     await user.click(screen.getByRole('button', { name: 'Overspend' }))
     expect(files()).toEqual(['march.csv', 'clips.csv', 'April.csv'])
     expect(path()).toBe('/client/c1/reports?sort=excess')
