@@ -249,6 +249,37 @@ describe('with reports', () => {
     expect(await shown()).toEqual(['A', 'C', 'D'])
   })
 
+  test('amounts are said to be over the benchmark, and not to be added where two stand in one currency', async () => {
+    const [budget] = real.opportunities
+    const { amount: _amount, ...unpriced } = budget!
+    const of = (area: Overview['opportunities'][number]['area'], more: object = {}) => ({
+      ...budget!,
+      area,
+      ...more,
+    })
+    let opportunities: object[] = []
+    fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities }) })
+    const read = async (list: object[]) => {
+      opportunities = list
+      const { unmount } = renderApp('/')
+      const card = await screen.findByRole('region', { name: 'Optimization Opportunities' })
+      await within(card).findAllByRole('heading', { level: 3 })
+      const words = within(card).queryByText(/^Over benchmark/)?.textContent
+      unmount()
+      return words
+    }
+    expect(await read([])).toBeUndefined()
+    expect(await read([{ ...unpriced, area: 'budget' }])).toBeUndefined()
+    expect(await read([of('budget'), { ...unpriced, area: 'audience' }])).toBe('Over benchmark.')
+    expect(await read([of('budget'), of('audience', { currency: 'EUR' })])).toBe('Over benchmark.')
+    expect(await read([of('budget'), of('audience')])).toBe('Over benchmark; don’t add these up.')
+    // Only the largest of each area is shown.
+    expect(await read([of('budget'), of('budget'), { ...unpriced, area: 'audience' }])).toBe(
+      'Over benchmark.',
+    )
+    expect(await read([of('budget'), of('budget')])).toBe('Over benchmark; don’t add these up.')
+  })
+
   test('further currencies stand in one small line', async () => {
     const currencies = ['EUR', 'GBP', 'JPY', 'CHF', 'BRL', null]
     const many = {

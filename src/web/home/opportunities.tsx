@@ -62,12 +62,28 @@ const AREAS: readonly Area[] = [
 const MOST = 3
 
 /** The largest finding of each area; more of an area where the others have none. */
+function pickShown(all: readonly Opportunity[]): readonly Opportunity[] {
+  const byArea = Map.groupBy(all, ({ area }) => area)
+  const most = byArea.size === 1 ? MOST : 1
+  return [...byArea.values()].flatMap((found) => found.slice(0, most))
+}
+
+/** Says of amounts what they are. Only where two stand in one currency would a reader add them; findings without one need no words. */
+function describeAmounts(shown: readonly Opportunity[]): string | undefined {
+  const currencies = shown.flatMap(({ amount, currency }) => (amount === undefined ? [] : [currency]))
+  if (currencies.length === 0) return undefined
+  const canBeAdded = new Set(currencies).size < currencies.length
+  return canBeAdded ? 'Over benchmark; don’t add these up.' : 'Over benchmark.'
+}
+
 export function Opportunities() {
   const overview = useOverview()
+  const shown = pickShown(overview.data?.opportunities ?? [])
   return (
     <Card
       title="Optimization Opportunities"
-      description="Over benchmark; don’t add these up."
+      // Keeps its line while loading.
+      description={overview.data ? describeAmounts(shown) : '\u00a0'}
       actions={<SampleBadge shown={overview.data?.hasReports === false} />}
       className="h-full"
     >
@@ -79,11 +95,10 @@ export function Opportunities() {
         {({ opportunities, audited, recent }) => {
           // The empty name: a beginning that all have in common stays, since each stands alone.
           const names = readNames([...opportunities.map(({ subject }) => subject), ''])
-          const areas = new Set(opportunities.map(({ area }) => area)).size
           return (
-            <ul className="divide-y divide-line" data-slim={areas === 0 || undefined}>
+            <ul className="divide-y divide-line" data-slim={shown.length === 0 || undefined}>
               {AREAS.map((area) => {
-                const found = opportunities.filter((one) => one.area === area.id)
+                const found = shown.filter((one) => one.area === area.id)
                 return found.length === 0 ? (
                   <NoFinding
                     key={area.id}
@@ -93,7 +108,9 @@ export function Opportunities() {
                   />
                 ) : (
                   <AreaRow key={area.id} area={area}>
-                    <Largest found={found} most={areas === 1 ? MOST : 1} names={names} />
+                    {found.map((one, at) => (
+                      <Finding key={at} one={one} names={names} />
+                    ))}
                   </AreaRow>
                 )
               })}
@@ -143,10 +160,6 @@ function NoFinding({ area, recent, isAudited }: NoFindingProps) {
       </div>
     </AreaRow>
   )
-}
-
-function Largest({ found, most, names }: { found: readonly Opportunity[]; most: number; names: Names }) {
-  return found.slice(0, most).map((one, at) => <Finding key={at} one={one} names={names} />)
 }
 
 /** `DE (Germany)`: files name countries by their codes. */
