@@ -3,7 +3,6 @@ import { EMPTY_CONTEXT, type AuditContext } from '../../shared/audit/audit'
 import { pickPast, type Origin } from '../../shared/audit/history'
 import type { ReportKind } from '../../shared/report-types/names'
 import type { Analysis } from '../../shared/schemas/analysis'
-import type { MetricName, Metrics, Period } from '../../shared/schemas/segment'
 import type { Database } from '../db/client'
 import { clients, clientTargets, columnAssignments, reportBodies, reports } from '../db/schema'
 import { latestFirst, latestOf } from '../db/latest'
@@ -13,8 +12,6 @@ import { NO_PAST, type Assignments, type AuditTask, type Past } from './tasks'
 const HISTORY_REPORTS = 12
 /** Earlier reports read to find the comparable ones, since some may have the same days, or another currency or account. */
 const PAST_WINDOW = 10 * HISTORY_REPORTS
-const HISTORY_LEAST = 2
-const PEERS_LEAST = 5
 
 export interface ClientSide {
   context: AuditTask['context']
@@ -38,7 +35,7 @@ export async function gatherContext(db: Database, file: AuditedFile, now: Date):
   if (!client) return null
   const [targets, peers, assign] = await Promise.all([
     findTargets(db, clientId),
-    client.industryKey === null ? null : findPeers(db, clientId, client.industryKey, type),
+    client.industryKey === null ? [] : findPeers(db, clientId, client.industryKey, type),
     findAssignments(db, clientId),
   ])
   return {
@@ -98,7 +95,11 @@ export async function findPast(db: Database, file: AuditedFile, origin: Origin):
   const past = pickPast(earlier, origin).slice(0, HISTORY_REPORTS)
   const [last] = past
   return {
-    history: toHistory(past),
+    history: past.map(({ metrics, period, createdAt }) => ({
+      metrics: metrics!,
+      period: period!,
+      createdAt,
+    })),
     isFirstInCurrency: last === undefined && (await isFirstInCurrency(db, file, origin)),
     previous: last ? await findPrevious(db, last.id) : null,
   }
@@ -136,12 +137,6 @@ export async function findSameFile(
   return row ? (JSON.parse(row.analysis) as Analysis) : null
 }
 
-function toHistory(past: (Measured & { period: Period | null; createdAt: string })[]): Past['history'] {
-  if (past.length < HISTORY_LEAST) return null
-  const named = past.map(({ period, createdAt }) => ({ period: period!, createdAt }))
-  return { metrics: toMedians(past), reports: named }
-}
-
 /** The latest report of the type of each other client in the industry. */
 async function findPeers(
   db: Database,
@@ -153,6 +148,7 @@ async function findPeers(
     .select({
       metrics: reports.metrics,
       currency: reports.currency,
+      platform: reports.platform,
       createdAt: reports.createdAt,
     })
     .from(clients)
@@ -165,14 +161,7 @@ async function findPeers(
       ),
     )
     .orderBy(latestFirst('reports'))
-  const same = inOneCurrency(rows)
-  if (same.length < PEERS_LEAST) return null
-  return {
-    metrics: toMedians(same),
-    clients: same.length,
-    latest: same[0]!.createdAt,
-    currency: same[0]!.currency,
-  }
+  return rows.map(({ metrics, ...peer }) => ({ ...peer, metrics: metrics! }))
 }
 
 async function findPrevious(db: Database, id: string): Promise<Past['previous']> {
@@ -187,34 +176,4 @@ async function findPrevious(db: Database, id: string): Promise<Past['previous']>
 async function findAssignments(db: Database, clientId: string): Promise<Assignments> {
   const rows = await db.select().from(columnAssignments).where(eq(columnAssignments.clientId, clientId))
   return Object.fromEntries(rows.map(({ header, field }) => [header, field])) as Assignments
-}
-
-interface Measured {
-  metrics: Metrics | null
-  currency: string | null
-}
-
-/** Keeps only rows in the currency of the first one, since amounts in several currencies have no median. */
-function inOneCurrency<T extends Measured>(rows: T[]): T[] {
-  return rows.filter(({ currency }) => currency === rows[0]?.currency)
-}
-
-function toMedians(rows: Measured[]): Metrics {
-  const median = (name: MetricName) => medianOf(rows.flatMap(({ metrics }) => metrics?.[name] ?? []))
-  return {
-    cpm: median('cpm'),
-    ctr: median('ctr'),
-    cpc: median('cpc'),
-    purchases: median('purchases'),
-    costPerPurchase: median('costPerPurchase'),
-    roas: median('roas'),
-    conversionRate: median('conversionRate'),
-  }
-}
-
-function medianOf(values: number[]): number | null {
-  if (values.length === 0) return null
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }

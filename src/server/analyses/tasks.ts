@@ -33,7 +33,7 @@ export interface Past {
   previous: { reportId: string; createdAt: string; analysisJson: string } | null
 }
 
-export const NO_PAST: Past = { history: null, isFirstInCurrency: false, previous: null }
+export const NO_PAST: Past = { history: [], isFirstInCurrency: false, previous: null }
 
 export interface AuditResult {
   audit: Audit

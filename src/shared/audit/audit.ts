@@ -10,6 +10,14 @@ export interface Targets {
   margin: number | null
 }
 
+/** Figures of another report that this file may be compared with. */
+export interface Measured {
+  metrics: Metrics
+  currency: string | null
+  platform: string | null
+  createdAt: string
+}
+
 /** Everything from outside the file. Passed in, so that the same file and context always give the same audit. */
 export interface AuditContext {
   /** The day of the audit (YYYY-MM-DD): "still running" and "too old to act on" are measured against it; null = unknown. */
@@ -23,12 +31,12 @@ export interface AuditContext {
   excludedCampaigns: string[]
   /** The client's name, as people may search for it: its search terms are brand terms. */
   brandNames: readonly string[]
-  /** This client's medians over its past reports of the same type (see `history.ts`), the latest period first; null below two of them. */
-  history: { metrics: Metrics; reports: { period: Period; createdAt: string }[] } | null
+  /** This client's past reports of the same type (see `history.ts`), the latest period first. */
+  history: readonly (Pick<Measured, 'metrics' | 'createdAt'> & { period: Period })[]
   /** All its reports of the same type so far are in other currencies than this file. */
   isFirstInCurrency: boolean
-  /** Medians over the agency's other clients of that industry; null below five of them. */
-  peers: { metrics: Metrics; clients: number; latest: string; currency?: string | null } | null
+  /** The latest report of the same type of each of the agency's other clients of that industry, the latest first. */
+  peers: readonly Measured[]
   /** The last of its past reports of the same type. */
   previous: { reportId: string; createdAt: string; analysis: Analysis } | null
 }
@@ -41,9 +49,9 @@ export const EMPTY_CONTEXT: AuditContext = {
   brandCampaigns: [],
   excludedCampaigns: [],
   brandNames: [],
-  history: null,
+  history: [],
   isFirstInCurrency: false,
-  peers: null,
+  peers: [],
   previous: null,
 }
 

@@ -83,12 +83,17 @@ describe('every fixture and type', () => {
 
 describe('the benchmark ladder', () => {
   const rows = evenRows('campaignName', ['A', 'B', 'C', 'D'])
-  const reports = ['2026-07', '2026-06'].map((month) => ({
+  const history = ['2026-07', '2026-06'].map((month) => ({
+    metrics: METRICS,
     period: { start: `${month}-01`, end: `${month}-30` },
     createdAt: `${month}-31`,
   }))
-  const history = { metrics: METRICS, reports }
-  const peers = { metrics: { ...METRICS, cpm: 13 }, clients: 6, latest: '2026-07-01', currency: 'USD' }
+  const peers = [11, 12, 13, 14, 15].map((cpm) => ({
+    metrics: { ...METRICS, cpm },
+    currency: 'USD' as string | null,
+    platform: null as string | null,
+    createdAt: '2026-07-01',
+  }))
   const steps = (context: Partial<AuditContext>) => {
     const { benchmark } = audit({ type: 'campaign', rows }, context)
     return Object.fromEntries(
@@ -109,8 +114,29 @@ describe('the benchmark ladder', () => {
   })
 
   test('money of another currency is not a benchmark', () => {
-    const euro = { ...peers, currency: 'EUR' }
+    const euro = peers.map((peer) => ({ ...peer, currency: 'EUR' }))
     expect(steps({ peers: euro })).toMatchObject({ roas: 'peers', cpm: 'published' })
+  })
+
+  test('accounts of another platform are no benchmark', () => {
+    const google = peers.map((peer) => ({ ...peer, platform: 'google' }))
+    expect(steps({ peers: google })).toEqual({ cpm: 'published', costPerPurchase: 'published' })
+  })
+
+  test('a median counts the reports that have its figure, and needs two of the client and five of others', () => {
+    const none = (metrics: typeof METRICS) => ({ ...metrics, roas: null })
+    const benchmarkOf = (context: Partial<AuditContext>) =>
+      audit({ type: 'campaign', rows }, context).benchmark!
+    const six = [...peers, { ...peers[0]!, metrics: none({ ...METRICS, cpm: 99 }) }]
+    const { sources, cpm } = benchmarkOf({ peers: six })
+    expect([sources.cpm!.label, sources.roas!.label]).toEqual(['6 other accounts', '5 other accounts'])
+    expect(cpm).toBe(13.5)
+    expect(benchmarkOf({ peers: six.slice(1) }).sources.roas).toBeUndefined()
+    const [july, june] = history
+    const may = { ...june!, metrics: none(METRICS), createdAt: '2026-05-31' }
+    const own = benchmarkOf({ history: [july!, june!, may] }).sources
+    expect([own.cpm!.reports, own.roas!.reports].map((reports) => reports!.length)).toEqual([3, 2])
+    expect(steps({ history: [july!, may] }).roas).toBeUndefined()
   })
 
   test('a published figure says where it comes from and what to make of it', () => {

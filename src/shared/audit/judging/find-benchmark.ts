@@ -1,11 +1,12 @@
 import { KEY_METRICS, toMetrics } from '../../metrics/first-metrics'
 import { NO_SUMS } from '../../metrics/no-sums'
 import { tidy } from '../../metrics/rates'
+import { mayBeSame, originOf } from '../history'
 import { findPublished } from '../../benchmarks/find-published'
 import { isSearchCampaign } from '../../exports/words/search-campaign'
 import type { Benchmark } from '../../schemas/analysis'
 import type { MetricName } from '../../schemas/segment'
-import type { AuditContext } from '../audit'
+import type { AuditContext, Measured } from '../audit'
 import type { Judging } from './judge'
 import type { Summary } from '../summary/summary'
 
@@ -48,6 +49,10 @@ export function findBenchmark(
   return benchmark.efficiency || Object.keys(benchmark.sources).length > 0 ? benchmark : undefined
 }
 
+/** Reports that have a figure, at least, for a median of it. */
+const HISTORY_LEAST = 2
+const PEERS_LEAST = 5
+
 const MONEY: readonly MetricName[] = ['cpm', 'cpc', 'costPerPurchase']
 
 function ofTargets(definition: string): Source {
@@ -74,38 +79,51 @@ function fromTargets(metric: MetricName, { targets }: AuditContext, { labels }: 
   }
 }
 
-/** Past reports in this file's currency only. */
+/** Past reports in this file's currency only. Counts depend on the length of the period, so purchases have no median. */
 function fromHistory(metric: MetricName, { history }: AuditContext): Step | null {
-  const value = history?.metrics[metric] ?? null
-  if (!history || value === null || metric === 'purchases') return null
+  if (metric === 'purchases') return null
+  const measured = history.filter(({ metrics }) => metrics[metric] !== null)
+  if (measured.length < HISTORY_LEAST) return null
   return {
-    value,
+    value: medianOf(measured, metric),
     source: {
       step: 'history',
-      label: `Client’s own last ${history.reports.length} reports`,
-      date: history.reports[0]!.createdAt,
+      label: `Client’s own last ${measured.length} reports`,
+      date: measured[0]!.createdAt,
       definition: 'median of this client’s reports of this type on earlier periods',
       reason: 'No target is set for this figure; the client’s own past comes next.',
-      reports: history.reports,
+      reports: measured.map(({ period, createdAt }) => ({ period, createdAt })),
     },
   }
 }
 
-/** Counts depend on the length of the period, so purchases have no median; money compares only in one currency. */
+/** Accounts that have the figure, of this file's platform where both state theirs; money compares only in one currency. */
 function fromPeers(metric: MetricName, { peers, industry }: AuditContext, { table }: Summary): Step | null {
-  const value = peers?.metrics[metric] ?? null
-  if (!peers || value === null || metric === 'purchases') return null
-  if (MONEY.includes(metric) && peers.currency !== undefined && peers.currency !== table.currency) return null
+  if (metric === 'purchases') return null
+  const measured = peers.filter(
+    ({ metrics, currency, platform }) =>
+      metrics[metric] !== null &&
+      mayBeSame(platform, originOf(table).platform) &&
+      (currency === table.currency || !MONEY.includes(metric)),
+  )
+  if (measured.length < PEERS_LEAST) return null
   return {
-    value,
+    value: medianOf(measured, metric),
     source: {
       step: 'peers',
-      date: peers.latest,
-      label: `${peers.clients} other accounts${industry ? ` in ${industry}` : ''}`,
+      date: measured[0]!.createdAt,
+      label: `${measured.length} other accounts${industry ? ` in ${industry}` : ''}`,
       definition: 'median of other accounts in this industry',
       reason: 'No target and no history of this client has this figure.',
     },
   }
+}
+
+/** Of reports that all have the figure. */
+function medianOf(reports: readonly Pick<Measured, 'metrics'>[], metric: MetricName): number {
+  const sorted = reports.map(({ metrics }) => metrics[metric]!).toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
 function fromPublished(metric: MetricName, { industry }: AuditContext, summary: Summary): Step | null {

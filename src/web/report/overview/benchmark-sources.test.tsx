@@ -53,11 +53,11 @@ test('the client’s own history is named once, with its reports', () => {
 })
 
 const MEDIANS = {
-  en: 'a Median of the last report of this type of 9 other accounts in this industry, all in one currency.',
-  de: 'a Median des jeweils letzten Berichts dieses Typs von 9 anderen Konten dieser Branche, alle in einer Währung.',
-  es: 'a Mediana del último informe de este tipo de otras 9 cuentas de este sector, todas en la misma moneda.',
-  fr: 'a Médiane du dernier rapport de ce type de 9 autres comptes de ce secteur, tous dans la même devise.',
-  pt: 'a Mediana do último relatório deste tipo de 9 outras contas deste setor, todas na mesma moeda.',
+  en: 'a Median of the last report of this type of 9 other accounts in this industry.',
+  de: 'a Median des jeweils letzten Berichts dieses Typs von 9 anderen Konten dieser Branche.',
+  es: 'a Mediana del último informe de este tipo de otras 9 cuentas de este sector.',
+  fr: 'a Médiane du dernier rapport de ce type de 9 autres comptes de ce secteur.',
+  pt: 'a Mediana do último relatório deste tipo de 9 outras contas deste setor.',
 }
 
 test.each([

@@ -42,10 +42,9 @@ function tellSource(source: Source, earlier: readonly Source[], words: Words): s
     })
   // Shared copies and paper are read by a client, who learns of the others no more than their number and which of them count.
   if (step === 'peers')
-    return t(
-      'Median of the last report of this type of {n} other accounts in this industry, all in one currency.',
-      { n: Number.parseInt(label, 10) },
-    )
+    return t('Median of the last report of this type of {n} other accounts in this industry.', {
+      n: Number.parseInt(label, 10),
+    })
   const [what = '', ...series] = partsOf(definition)
   // The first part of a series is its statistic; its period may differ from figure to figure.
   const like = earlier.findIndex(

@@ -27,7 +27,7 @@ const FOR_AGENCY =
 const context: Partial<AuditContext> = {
   today: '2026-11-20',
   industry: 'Dentists',
-  peers: {
+  peers: Array.from({ length: 9 }, () => ({
     metrics: {
       cpm: 10,
       ctr: 0.01,
@@ -37,9 +37,10 @@ const context: Partial<AuditContext> = {
       roas: 2,
       conversionRate: 0.02,
     },
-    clients: 9,
-    latest: '2026-10-01T12:00:00.000Z',
-  },
+    currency: 'USD',
+    platform: null,
+    createdAt: '2026-10-01T12:00:00.000Z',
+  })),
 }
 
 const details = { narrator: { kind: 'built-in' as const }, fileHash: 'f'.repeat(64) }
@@ -104,7 +105,7 @@ test('a shared copy names the number of other accounts, not whose they are', asy
   fakeApi({ 'GET /api/share': () => exampleSharedCopy(analysis) })
   renderApp('/share')
   expect(await screen.findByRole('list', { name: 'Benchmark sources' })).toHaveTextContent(
-    'Median of the last report of this type of 9 other accounts in this industry, all in one currency.',
+    'Median of the last report of this type of 9 other accounts in this industry.',
   )
 })
 

@@ -533,7 +533,7 @@ export const DOCUMENT: DocumentTable = {
   'about the same': 'fast gleich',
   'Agreed target': 'Vereinbartes Ziel',
   'This client’s history': 'Eigener Verlauf dieses Kunden',
-  'Median of the last report of this type of {n} other accounts in this industry, all in one currency.': 'Median des jeweils letzten Berichts dieses Typs von {n} anderen Konten dieser Branche, alle in einer Währung.',
+  'Median of the last report of this type of {n} other accounts in this industry.': 'Median des jeweils letzten Berichts dieses Typs von {n} anderen Konten dieser Branche.',
   'Published figure, for context only': 'Veröffentlichter Wert, nur zur Einordnung',
   'Benchmark sources': 'Woher die Benchmarks kommen',
   // Since the last audit

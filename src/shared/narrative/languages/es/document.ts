@@ -536,7 +536,7 @@ export const DOCUMENT = {
   'about the same': 'casi igual',
   'Agreed target': 'Objetivo acordado',
   'This client’s history': 'Historial de este cliente',
-  'Median of the last report of this type of {n} other accounts in this industry, all in one currency.': 'Mediana del último informe de este tipo de otras {n} cuentas de este sector, todas en la misma moneda.',
+  'Median of the last report of this type of {n} other accounts in this industry.': 'Mediana del último informe de este tipo de otras {n} cuentas de este sector.',
   'Published figure, for context only': 'Cifra publicada, solo como contexto',
   'Benchmark sources': 'De dónde salen las referencias',
   // Since the last audit

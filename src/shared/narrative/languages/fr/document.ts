@@ -533,7 +533,7 @@ export const DOCUMENT: DocumentTable = {
   'about the same': 'presque identique',
   'Agreed target': 'Objectif convenu',
   'This client’s history': 'Historique de ce client',
-  'Median of the last report of this type of {n} other accounts in this industry, all in one currency.': 'Médiane du dernier rapport de ce type de {n} autres comptes de ce secteur, tous dans la même devise.',
+  'Median of the last report of this type of {n} other accounts in this industry.': 'Médiane du dernier rapport de ce type de {n} autres comptes de ce secteur.',
   'Published figure, for context only': 'Chiffre publié, pour contexte seulement',
   'Benchmark sources': 'D’où viennent les références',
   // Since the last audit

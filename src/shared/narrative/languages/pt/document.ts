@@ -533,7 +533,7 @@ export const DOCUMENT: DocumentTable = {
   'about the same': 'quase igual',
   'Agreed target': 'Meta combinada',
   'This client’s history': 'Histórico deste cliente',
-  'Median of the last report of this type of {n} other accounts in this industry, all in one currency.': 'Mediana do último relatório deste tipo de {n} outras contas deste setor, todas na mesma moeda.',
+  'Median of the last report of this type of {n} other accounts in this industry.': 'Mediana do último relatório deste tipo de {n} outras contas deste setor.',
   'Published figure, for context only': 'Número publicado, só como contexto',
   'Benchmark sources': 'De onde vêm as referências',
   // Since the last audit
