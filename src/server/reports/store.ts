@@ -40,6 +40,7 @@ const running = sql<number | null>`${headlineColumns.running} AND ${isRecent}`
 
 /** The report's `Outcome`. */
 const outcome = sql<Outcome>`CASE
+  WHEN ${headlineColumns.images} IS NOT NULL THEN 'images'
   WHEN ${reports.waste} IS NULL THEN 'unjudged'
   WHEN ${reports.waste} > 0 THEN CASE WHEN ${isRecent} AND ${isLatest} THEN 'overspending' ELSE 'past' END
   WHEN ${headlineColumns.off} > 0 THEN 'past'
@@ -60,6 +61,7 @@ const columns = {
   off: headlineColumns.off,
   above: headlineColumns.above,
   mild: headlineColumns.mild,
+  images: headlineColumns.images,
   running,
   latest,
 }
@@ -70,6 +72,7 @@ const {
   off: _off,
   above: _above,
   mild: _mild,
+  images: _images,
   running: _running,
   latest: _latest,
   ...figures
@@ -90,6 +93,7 @@ type Row = Pick<Stored, keyof typeof figures> &
     off?: number | null
     above?: number | null
     mild?: number | null
+    images?: string | null
     running?: number | null
     latest?: number | null
   }
@@ -120,6 +124,7 @@ function toReportRow(row: Row): ReportRow {
   if (row.off) report.off = row.off
   if (row.above) report.above = row.above
   if (row.mild) report.mild = row.mild
+  if (row.images) report.images = row.images
   if (row.running && row.latest) report.running = true
   if (row.waste && row.latest === 0) report.superseded = true
   return report

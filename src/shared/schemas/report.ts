@@ -40,6 +40,8 @@ export const ReportRow = Type.Composite([
     off: Type.Optional(Type.Number()),
     /** Excess on rows that are mildly expensive; absent where the report names none. */
     mild: Type.Optional(Type.Number()),
+    /** The verdict on image files, where nothing else is judged: `2 of 6 images need work`. */
+    images: Type.Optional(Type.String()),
     /**
      * Only for the latest reports: changes of the key figures since the client's audit before, whose period ended on
      * that day.

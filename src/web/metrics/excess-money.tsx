@@ -1,6 +1,6 @@
 import { JUDGED } from '../../shared/metrics/variance'
 import { isStale, stillRuns } from '../../shared/old-days'
-import { readOverspend, type Overspend, type OverspendSummary } from '../../shared/overspend'
+import { readOverspend, wordUnjudged, type Overspend, type OverspendSummary } from '../../shared/overspend'
 import { cx } from '../lib/cx'
 import { formatMoney, formatWholeMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
@@ -66,7 +66,7 @@ export function ExcessMoney({
   const money = (amount: number) => roundMoney(amount, currency, fallback)
   const { excess, off, above, running, ageDays = 0 } = summary
   const overspend = readOverspend(summary)
-  if (overspend.kind === 'unjudged') return <Badge>Can’t be judged</Badge>
+  if (overspend.kind === 'unjudged') return <Badge>{wordUnjudged(summary)}</Badge>
   if (!('amount' in overspend))
     return isFallen ? (
       <span className="font-normal text-muted">On benchmark</span>
