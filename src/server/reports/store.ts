@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, max, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Analysis } from '../../shared/schemas/analysis'
-import type { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
+import type { Report, ReportRow, ReportSummary, Rerun } from '../../shared/schemas/report'
 import type { Category, ReportKind } from '../../shared/report-types/names'
 import type { Outcome } from '../../shared/report-outcomes'
 import type { Database } from '../db/client'
@@ -9,6 +9,7 @@ import { prepareList, type ListOrder } from '../db/prepare-list'
 import { reportIsLive } from '../db/live'
 import { headlineColumns } from '../db/headline'
 import { latestOf } from '../db/latest'
+import { rerunOfReport } from '../db/rerun'
 import type { PackedSource } from '../db/packed-source'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports, reportSources } from '../db/schema'
@@ -273,7 +274,13 @@ const sameFile = sql<string | null>`(SELECT earlier.id FROM reports AS earlier
   WHERE earlier.client_id = reports.client_id AND earlier.report_type = reports.report_type
     AND earlier.file_hash = reports.file_hash AND earlier.created_at < reports.created_at AND earlier.trashed_at IS NULL
   ORDER BY earlier.created_at DESC LIMIT 1)`
-const wholeColumns = { ...heading, newer, sameFile, analysisJson: reportBodies.analysis }
+const wholeColumns = {
+  ...heading,
+  newer,
+  sameFile,
+  rerun: rerunOfReport,
+  analysisJson: reportBodies.analysis,
+}
 const reportById = prepareRead(wholeColumns, (db) =>
   db
     .select(wholeColumns)
@@ -285,10 +292,11 @@ const reportById = prepareRead(wholeColumns, (db) =>
 export async function findReport(db: Database, id: string): Promise<StoredReport | null> {
   const row = await reportById(db).first({ id })
   if (!row) return null
-  const { newer: json, sameFile: twin, ...report } = row
+  const { newer: json, sameFile: twin, rerun, ...report } = row
   return {
     ...report,
     ...(twin !== null && { sameFile: twin }),
+    ...(rerun !== null && { rerun: JSON.parse(rerun) as Rerun }),
     ...(json !== null && { newer: JSON.parse(json) as NonNullable<Report['newer']> }),
   }
 }
