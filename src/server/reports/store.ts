@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, max, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNotNull, max, ne, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Report, ReportRow, ReportSummary, Rerun } from '../../shared/schemas/report'
@@ -299,6 +299,21 @@ export async function findReport(db: Database, id: string): Promise<StoredReport
     ...(rerun !== null && { rerun: JSON.parse(rerun) as Rerun }),
     ...(json !== null && { newer: JSON.parse(json) as NonNullable<Report['newer']> }),
   }
+}
+
+/** Ids of the client's other reports of the same type and file. */
+export async function listSameFile(db: Database, id: string, fileHash: string): Promise<string[]> {
+  const own = db
+    .select({ clientId: reports.clientId, reportType: reports.reportType })
+    .from(reports)
+    .where(eq(reports.id, id))
+    .as('own')
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .innerJoin(own, and(eq(reports.clientId, own.clientId), eq(reports.reportType, own.reportType)))
+    .where(and(eq(reports.fileHash, fileHash), ne(reports.id, id), reportIsLive))
+  return rows.map((row) => row.id)
 }
 
 /** The packed upload; null when there is no such report, or no stored file. */
