@@ -6,6 +6,8 @@ export interface OverspendSummary {
   off?: number | null | undefined
   above?: number | null | undefined
   mild?: number | null | undefined
+  /** The verdict on image files. */
+  images?: string | undefined
   running?: boolean | undefined
   /** Days since the end of its period; absent where a list does not tell old data apart. */
   ageDays?: number
@@ -36,6 +38,10 @@ export function readOverspend({
   if (above) return { kind: 'newCustomers', amount: above }
   return mild ? { kind: 'mild', amount: mild } : { kind: 'benchmark' }
 }
+
+/** Words where no overspend can be told. */
+export const wordUnjudged = ({ images }: Pick<OverspendSummary, 'images'>): string =>
+  images ?? 'Can’t be judged'
 
 /** Whether no row is above the benchmark beyond chance. */
 export const isOnBenchmark = (summary: OverspendSummary): boolean =>

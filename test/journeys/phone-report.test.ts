@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Locator } from 'playwright-core'
+import { drawScene } from '../server/draw'
 import { openStage } from '../support/journey-stage'
 import { PHONE } from '../support/open-browser'
 import { inSight } from '../support/in-sight'
@@ -227,6 +228,32 @@ test('on a phone the actions of a report stand on one line, and its dialog has i
   await dialog.getByRole('button', { name: 'Copy link' }).locator('svg').waitFor({ state: 'visible' })
   await close()
 }, 60_000)
+
+test.each([
+  ['of two', { 'Fits.png': [1080, 1080], 'Small.png': [320, 320] }],
+  ['of three', { 'Fits.png': [1080, 1080], 'Taller.png': [1080, 1350], 'Small.png': [320, 320] }],
+] as const)(
+  'on a phone a flagged image is as wide as the screen, others are small: %s',
+  async (_, sizes) => {
+    const form = new FormData()
+    for (const [name, [width, height]] of Object.entries(sizes)) {
+      const bytes = await new Bun.Image(drawScene(width, height)).png().bytes()
+      form.append('images', new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
+    }
+    form.set('type', 'static')
+    form.set('clientId', ids.client!)
+    const { reportId } = await stage.post('/api/analyze-images', form)
+    const { page, close } = await stage.openPage({ ...PHONE, viewport: { width: 390, height: 844 } })
+    await openSettled(page, `/client/${ids.client}/report/${reportId}`)
+    const widthOf = async (name: string) =>
+      (await page.getByRole('img', { name, exact: true }).first().boundingBox())!.width
+    // Its card has the margins of the page and a border.
+    expect(await widthOf('Small.png')).toBeGreaterThan(390 - 2 * 16 - 4)
+    expect(await widthOf('Fits.png')).toBeLessThan(390 / 2)
+    await close()
+  },
+  60_000,
+)
 
 test('on a desktop the decisions begin on the first screen; the panel of a figure lies over the report, which keeps its layout', async () => {
   const { page, close } = await stage.openPage({

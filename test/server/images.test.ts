@@ -115,6 +115,10 @@ describe('POST /api/analyze-images', () => {
     expect(stored.json).toMatchObject({ fileName: 'kept.png', reportType: 'static', category: 'creative' })
     const { reportId, ...analysis } = json
     expect(stored.json.analysis).toEqual(analysis)
+    const { json: listed } = await app.send('GET', `/api/clients/${clientId}/reports`)
+    expect(listed[0]).toMatchObject({ id: reportId, excess: null, images: '1 image needs work' })
+    const { json: news } = await app.send('GET', '/api/notifications')
+    expect(news[0].outcome.images).toBe('1 image needs work')
     const path = `/api/images/${json.images[0].id}`
     const image = await app.context.db.$client.execute('SELECT max(width), max(height) FROM images')
     expect(image.rows[0]![0]).toBe(1600)

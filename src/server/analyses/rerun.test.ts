@@ -46,7 +46,11 @@ test('the same file is audited with the current targets into a new report', asyn
   expect((await app.send('GET', `/api/reports/${made.reportId}`)).json.sameFile).toBe(reportId)
   // The old one stays as it is, and says which took its place.
   const newer = { id: made.reportId, lastDay: before.analysis.period.end }
-  expect((await app.send('GET', `/api/reports/${reportId}`)).json).toEqual({ ...before, newer })
+  expect((await app.send('GET', `/api/reports/${reportId}`)).json).toEqual({
+    ...before,
+    newer,
+    rerun: { reportId: made.reportId, createdAt: rows[0].createdAt },
+  })
 })
 
 test('a request that is sent twice makes one report', async () => {

@@ -10,6 +10,7 @@ export const headlineColumns = {
   above: sql<number | null>`${reports.digest} ->> '$.above'`,
   off: sql<number | null>`${reports.digest} ->> '$.sureOff'`,
   mild: sql<number | null>`${reports.digest} ->> '$.mild'`,
+  images: sql<string | null>`${reports.digest} ->> '$.images'`,
   running: sql<number | null>`${reports.digest} ->> '$.running'`,
   decision: sql<string | null>`${reports.digest} ->> '$.decision.title'`,
   lesson: sql<string | null>`${reports.digest} ->> '$.lesson'`,

@@ -71,6 +71,8 @@ export interface ReportDigest {
   above?: number
   /** Excess on mildly expensive rows, where the report names them. */
   mild?: number
+  /** The verdict on image files, where no row is judged; absent in reports of before December 2026. */
+  images?: string
   /** The client's target, where the rows are judged by it. */
   target?: OwnTarget
   /** The file says of all clearly expensive rows that they run; absent in older reports, where it is unknown. */

@@ -86,7 +86,8 @@ function toNotification(row: Row, now: Date): Notification {
 }
 
 function toOutcome(row: Row, now: Date): Notification['outcome'] {
-  const { fileName, reportType, currency, spend, excess, above, off, mild, decision, lesson, doubt } = row
+  const { fileName, reportType, currency, spend, excess, above, off, mild, images, decision, lesson, doubt } =
+    row
   if (fileName === null || reportType === null) return null
   return {
     fileName,
@@ -98,6 +99,7 @@ function toOutcome(row: Row, now: Date): Notification['outcome'] {
     running: row.running === 1,
     off,
     ...(mild && { mild }),
+    ...(images !== null && { images }),
     ...(lesson !== null && { lesson }),
     decision,
     doubt,

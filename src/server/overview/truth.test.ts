@@ -118,7 +118,7 @@ describe('a target that is set, changed or removed', () => {
     expect(await readRow()).not.toHaveProperty('restart')
     expect(await readVerdict()).toMatchObject({ trend: [], shares: [], returned: null })
     const { refusal, sameFile, changes } = await compare(reportId, again.reportId)
-    expect([refusal, sameFile, changes[0].metric]).toEqual([null, true, 'benchmarkRoas'])
+    expect([refusal, sameFile, changes.at(-1).metric]).toEqual([null, true, 'benchmarkRoas'])
     const twin = await rerun(reportId)
     expect((await compare(again.reportId, twin.reportId)).refusal).toEqual({ code: 'same_days' })
   })

@@ -36,10 +36,11 @@ const compare = async (...named: string[]) => {
 }
 
 describe('two reports', () => {
-  test('the earlier days first, whenever they were audited; spend first; a row that became expensive is new', async () => {
+  test('the earlier days first, whenever they were audited; overspend first, then spend; a row that became expensive is new', async () => {
     const { status, json } = await compare('september', 'august')
     expect([status, json.before.reportId, json.now.reportId]).toEqual([200, ids.august!, ids.september!])
-    expect(json.changes[0]).toMatchObject({ metric: 'spend', before: 10_010, now: 10_010, relative: 0 })
+    expect(json.changes[0]).toMatchObject({ metric: 'bridgeSureOn', before: 0 })
+    expect(json.changes[1]).toMatchObject({ metric: 'spend', before: 10_010, now: 10_010, relative: 0 })
     const { json: later } = await app.send('GET', `/api/reports/${ids.september}`)
     const [{ roas }] = later.analysis.bridge.groups
     expect(json.now.benchmark).toEqual({ metric: 'roas', value: roas })

@@ -191,6 +191,35 @@ test('a new audit of the same file keeps what is done, and the day that counts',
   expect(next.actions.some(({ done, asked }: { done?: string; asked?: string }) => done ?? asked)).toBe(false)
 })
 
+test('a decision is one and the same in all audits of its file: deleting one of them opens none that is done', async () => {
+  const { json: again } = await app.send('POST', `/api/reports/${reportId}/rerun`)
+  const doneIn = async (id: string) => {
+    const { json } = await app.send('GET', `/api/reports/${id}`)
+    return json.analysis.actions.filter(({ done }: { done?: string }) => done).length
+  }
+  const markAgain = (done: boolean) =>
+    app.send('PUT', `/api/reports/${again.reportId}/decisions/1`, { json: { done } })
+  // Neither another file of the type nor another client's audit of the file has the decision.
+  const bytes = (await SAMPLE.text()).replaceAll('2026-10-', '2026-09-')
+  const { json: other } = await app.analyze({ file: new File([bytes], 'b.csv'), type: 'campaign', clientId })
+  const { id } = await app.createClient('Other')
+  const { json: foreign } = await app.analyze({ file: SAMPLE, type: 'campaign', clientId: id })
+  await markAgain(true)
+  const all = [reportId, again.reportId, other.reportId, foreign.reportId]
+  expect(await Promise.all(all.map(doneIn))).toEqual([1, 1, 0, 0])
+  await markAgain(false)
+  expect(await Promise.all(all.map(doneIn))).toEqual([0, 0, 0, 0])
+  await markAgain(true)
+  const readLatest = async () => (await app.send('GET', `/api/overview/clients/${clientId}`)).json.latest
+  const before = await readLatest()
+  expect(before.reportId).toBe(again.reportId)
+  await app.send('DELETE', `/api/reports/${again.reportId}`)
+  const after = await readLatest()
+  expect(after.reportId).toBe(reportId)
+  expect(after.decision).toBe(before.decision)
+  expect(await readDone()).toEqual([expect.any(String), undefined, undefined])
+})
+
 test('a report says which later one of its type took its place, until that is gone', async () => {
   const newerOf = async (id: string) => (await app.send('GET', `/api/reports/${id}`)).json.newer
   expect(await newerOf(reportId)).toBeUndefined()

@@ -9,6 +9,7 @@ import { hasEnded } from '../../shared/audit/since-last/compare-findings'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { isUnsettled } from '../../shared/audit/findings/unsettled'
 import { KEY_METRICS } from '../../shared/metrics/first-metrics'
+import { wordImages } from '../../shared/images/image-outcome'
 import { totalOf } from '../../shared/metrics/rates'
 import { breadthOf } from '../../shared/report-types/catalogue'
 import type { ReportKind } from '../../shared/report-types/names'
@@ -27,7 +28,7 @@ const FINDINGS_KEPT = 5
 const WHOLE_ACCOUNT = breadthOf('campaign')
 
 export function toDigest(analysis: Analysis): ReportDigest {
-  const { bridge, actions } = analysis
+  const { bridge, actions, images = [], findings } = analysis
   const total = sumExcess(analysis)
   const lesson = listDecisions(actions).length > 0 ? undefined : findLesson(actions)
   const mild = sumMild(analysis)
@@ -38,6 +39,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
     ...(lesson && { lesson: shortDecision(lesson) }),
     ...toSales(analysis),
     ...(mild > 0 && { mild }),
+    ...(!bridge && images.length > 0 && { images: wordImages(images, findings) }),
     ...(target && { target }),
     ...toSince(analysis),
     ...(total.above !== null && { above: total.above }),

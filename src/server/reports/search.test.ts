@@ -138,7 +138,8 @@ describe('by outcome', () => {
         report('mild', '2026-11-19', 0, { mild: 12 }, 'ageRange'),
         report('new customers', '2026-11-18', 0, { above: 12 }, 'location'),
         report('fine', '2026-11-17', 0, {}, 'objective'),
-        report('images', '2026-11-16', null, {}, 'static'),
+        report('images', '2026-11-16', null, { images: '1 of 2 images needs work' }, 'static'),
+        report('few results', '2026-11-15', null, {}, 'creativeType'),
       ])
   })
   afterAll(() => judged.close())
@@ -148,7 +149,8 @@ describe('by outcome', () => {
     ['past', ['ended', 'earlier', 'old']],
     ['above', ['mild', 'new customers']],
     ['benchmark', ['fine']],
-    ['unjudged', ['images']],
+    ['images', ['images']],
+    ['unjudged', ['few results']],
   ])('%s', async (outcome, ids) => {
     const { json } = await judged.send('GET', `/api/reports?outcome=${outcome}`)
     expect(json.map(({ id }: { id: string }) => id)).toEqual(ids)

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/app-error'
 import { rowsOf } from '../../shared/audit/facts/rows-of'
+import { findSameStep } from '../../shared/audit/findings/keep-marks'
 import { addsUp } from '../../shared/columns-that-add-up'
 import { decimalMarkOf } from '../../shared/decimal-mark'
 import { lastOldDay } from '../../shared/old-days'
@@ -102,22 +103,43 @@ export async function deleteReport(
 // A change reads the analysis of a report and writes all of it, so that one at the same time would be lost.
 const turnOf = createTurns()
 
-/** Marks a decision of a report as done, or as open again. */
+/**
+ * Marks a decision of a report as done, or as open again, and the same step in the client's other audits of the file: whichever of them is
+ * deleted, what was done stays done.
+ */
 export async function markDecision(
   { db, now }: ListContext,
   id: string,
   number: number,
   isDone: boolean,
 ): Promise<{ done: string | null }> {
+  const done = isDone ? now().toISOString() : undefined
+  const marked = await markStep({ db }, id, done, ({ actions }) =>
+    actions.find(({ decision }) => decision === number),
+  )
+  if (!marked) throw new AppError('not_found', 'This report has no such decision.', 'not_found')
+  const { action, analysis } = marked
+  for (const other of await store.listSameFile(db, id, analysis.fileHash))
+    await markStep({ db }, other, action.done, (one) => findSameStep(action, analysis, one))
+  return { done: action.done ?? null }
+}
+
+/** Marks the step that `find` finds in a report as done at a moment, unless it was before, or as open; null where there is none. */
+async function markStep(
+  { db }: Context,
+  id: string,
+  done: string | undefined,
+  find: (analysis: Analysis) => Action | undefined,
+): Promise<{ action: Action; analysis: Analysis } | null> {
   const leave = await turnOf(id)
   try {
     const analysis = await requireAnalysis({ db }, id)
-    const action = analysis.actions.find(({ decision }) => decision === number)
-    if (!action) throw new AppError('not_found', 'This report has no such decision.', 'not_found')
-    if (!isDone) delete action.done
-    else action.done ??= now().toISOString()
+    const action = find(analysis)
+    if (!action) return null
+    if (done === undefined) delete action.done
+    else action.done ??= done
     if (!(await store.updateDecisions(db, id, analysis, digestOpen(analysis)))) throw reportNotFound()
-    return { done: action.done ?? null }
+    return { action, analysis }
   } finally {
     leave()
   }

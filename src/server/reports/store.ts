@@ -1,7 +1,7 @@
-import { and, count, eq, isNotNull, max, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNotNull, max, ne, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Analysis } from '../../shared/schemas/analysis'
-import type { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
+import type { Report, ReportRow, ReportSummary, Rerun } from '../../shared/schemas/report'
 import type { Category, ReportKind } from '../../shared/report-types/names'
 import type { Outcome } from '../../shared/report-outcomes'
 import type { Database } from '../db/client'
@@ -9,6 +9,7 @@ import { prepareList, type ListOrder } from '../db/prepare-list'
 import { reportIsLive } from '../db/live'
 import { headlineColumns } from '../db/headline'
 import { latestOf } from '../db/latest'
+import { rerunOfReport } from '../db/rerun'
 import type { PackedSource } from '../db/packed-source'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports, reportSources } from '../db/schema'
@@ -40,6 +41,7 @@ const running = sql<number | null>`${headlineColumns.running} AND ${isRecent}`
 
 /** The report's `Outcome`. */
 const outcome = sql<Outcome>`CASE
+  WHEN ${headlineColumns.images} IS NOT NULL THEN 'images'
   WHEN ${reports.waste} IS NULL THEN 'unjudged'
   WHEN ${reports.waste} > 0 THEN CASE WHEN ${isRecent} AND ${isLatest} THEN 'overspending' ELSE 'past' END
   WHEN ${headlineColumns.off} > 0 THEN 'past'
@@ -60,6 +62,7 @@ const columns = {
   off: headlineColumns.off,
   above: headlineColumns.above,
   mild: headlineColumns.mild,
+  images: headlineColumns.images,
   running,
   latest,
 }
@@ -70,6 +73,7 @@ const {
   off: _off,
   above: _above,
   mild: _mild,
+  images: _images,
   running: _running,
   latest: _latest,
   ...figures
@@ -90,6 +94,7 @@ type Row = Pick<Stored, keyof typeof figures> &
     off?: number | null
     above?: number | null
     mild?: number | null
+    images?: string | null
     running?: number | null
     latest?: number | null
   }
@@ -120,6 +125,7 @@ function toReportRow(row: Row): ReportRow {
   if (row.off) report.off = row.off
   if (row.above) report.above = row.above
   if (row.mild) report.mild = row.mild
+  if (row.images) report.images = row.images
   if (row.running && row.latest) report.running = true
   if (row.waste && row.latest === 0) report.superseded = true
   return report
@@ -268,7 +274,13 @@ const sameFile = sql<string | null>`(SELECT earlier.id FROM reports AS earlier
   WHERE earlier.client_id = reports.client_id AND earlier.report_type = reports.report_type
     AND earlier.file_hash = reports.file_hash AND earlier.created_at < reports.created_at AND earlier.trashed_at IS NULL
   ORDER BY earlier.created_at DESC LIMIT 1)`
-const wholeColumns = { ...heading, newer, sameFile, analysisJson: reportBodies.analysis }
+const wholeColumns = {
+  ...heading,
+  newer,
+  sameFile,
+  rerun: rerunOfReport,
+  analysisJson: reportBodies.analysis,
+}
 const reportById = prepareRead(wholeColumns, (db) =>
   db
     .select(wholeColumns)
@@ -280,12 +292,28 @@ const reportById = prepareRead(wholeColumns, (db) =>
 export async function findReport(db: Database, id: string): Promise<StoredReport | null> {
   const row = await reportById(db).first({ id })
   if (!row) return null
-  const { newer: json, sameFile: twin, ...report } = row
+  const { newer: json, sameFile: twin, rerun, ...report } = row
   return {
     ...report,
     ...(twin !== null && { sameFile: twin }),
+    ...(rerun !== null && { rerun: JSON.parse(rerun) as Rerun }),
     ...(json !== null && { newer: JSON.parse(json) as NonNullable<Report['newer']> }),
   }
+}
+
+/** Ids of the client's other reports of the same type and file. */
+export async function listSameFile(db: Database, id: string, fileHash: string): Promise<string[]> {
+  const own = db
+    .select({ clientId: reports.clientId, reportType: reports.reportType })
+    .from(reports)
+    .where(eq(reports.id, id))
+    .as('own')
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .innerJoin(own, and(eq(reports.clientId, own.clientId), eq(reports.reportType, own.reportType)))
+    .where(and(eq(reports.fileHash, fileHash), ne(reports.id, id), reportIsLive))
+  return rows.map((row) => row.id)
 }
 
 /** The packed upload; null when there is no such report, or no stored file. */

@@ -192,12 +192,14 @@ export async function openShare(
     await store
       .countOpening(db, share.id, now().toISOString())
       .catch((error: unknown) => log.error('share.not_counted', error))
-  return tellSnapshot(share.snapshot, reader.language)
+  return tellCopy(share, reader.language)
 }
 
-async function tellSnapshot(snapshot: string, chosen: LanguageCode | null): Promise<string> {
+/** The copy as it was shared, and whether its file was audited again since. */
+async function tellCopy({ snapshot, rerun }: store.GoodShare, chosen: LanguageCode | null): Promise<string> {
   const shared = JSON.parse(snapshot) as SharedReport
-  return JSON.stringify(await reports.tellIn(shared, chosen ?? languageOf(shared)))
+  const told = await reports.tellIn(shared, chosen ?? languageOf(shared))
+  return JSON.stringify({ ...told, ...(rerun && { rerunAt: rerun.createdAt }) })
 }
 
 /** Links without a language are English. */

@@ -60,6 +60,24 @@ describe('a share link', () => {
     expect((await app.send('POST', `/api/reports/${reportId}/shares`, long)).status).toBe(422)
   })
 
+  test('says when its file was audited again, to the agency also where that report is', async () => {
+    const { token } = await share()
+    const listed = async () => (await app.send('GET', '/api/shares')).json[0].rerun
+    expect([await listed(), (await open(token)).json.rerunAt]).toEqual([null, undefined])
+    app.now.at = new Date(app.now.at.getTime() + 60_000)
+    const { json: again } = await app.send('POST', `/api/reports/${reportId}/rerun`)
+    const createdAt = app.now.at.toISOString()
+    const rerun = { reportId: again.reportId, createdAt }
+    expect(await listed()).toEqual(rerun)
+    expect((await app.send('GET', `/api/reports/${reportId}`)).json.rerun).toEqual(rerun)
+    expect((await app.send('GET', `/api/reports/${again.reportId}`)).json).not.toHaveProperty('rerun')
+    const told = await open(token)
+    expect(told.json.rerunAt).toBe(createdAt)
+    expect(told.text).not.toContain(again.reportId)
+    await app.send('DELETE', `/api/reports/${again.reportId}`)
+    expect([await listed(), (await open(token)).json.rerunAt]).toEqual([null, undefined])
+  })
+
   test('is a frozen copy: it outlives no report, and a withdrawn one is gone', async () => {
     const { token, id } = await share()
     expect((await app.send('DELETE', `/api/shares/${String(id)}`)).status).toBe(200)

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import type { Rerun } from '../../shared/schemas/report'
 import type { ShareInfo } from '../../shared/schemas/shared-report'
 import type { Database } from '../db/client'
 import { requireLiveReportId } from '../db/live'
+import { rerunOfReport } from '../db/rerun'
 import { clients, reports } from '../db/schema'
 import { shares } from '../db/share-schema'
 
@@ -36,18 +38,22 @@ export async function insertShare(
   ])
 }
 
+const rerun = rerunOfReport.mapWith((json: string) => JSON.parse(json) as Rerun)
+
 export interface GoodShare {
   id: string
   /** The stored copy of the report as JSON text. */
   snapshot: string
   passwordHash: string | null
+  rerun: Rerun | null
 }
 
 /** Null for a link that is wrong, expired or withdrawn. */
 export async function findShare(db: Database, tokenHash: string, now: string): Promise<GoodShare | null> {
   const [row] = await db
-    .select({ id: shares.id, snapshot: shares.snapshot, passwordHash: shares.passwordHash })
+    .select({ id: shares.id, snapshot: shares.snapshot, passwordHash: shares.passwordHash, rerun })
     .from(shares)
+    .innerJoin(reports, eq(reports.id, shares.reportId))
     .where(and(eq(shares.tokenHash, tokenHash), gt(shares.expiresAt, now)))
   return row ?? null
 }
@@ -86,6 +92,7 @@ export async function listShares(db: Database, reportId: string | null, now: str
       openings: shares.openings,
       lastOpenedAt: shares.lastOpenedAt,
       isKept: sql<boolean>`${shares.sealedToken} IS NOT NULL`.mapWith(Boolean),
+      rerun,
     })
     .from(shares)
     .innerJoin(reports, eq(reports.id, shares.reportId))

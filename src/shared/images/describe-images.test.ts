@@ -6,6 +6,7 @@ import { LANGUAGES, type LanguageCode } from '../narrative/languages/names'
 import { tellAnalysis } from '../narrative/tell-analysis'
 import { toAnalysis } from '../to-analysis'
 import { describeImages } from './describe-images'
+import { wordImages } from './image-outcome'
 import { toImagesOnly } from './join-images'
 
 function image(at: number, over: Partial<AdImage> = {}): AdImage {
@@ -135,6 +136,23 @@ test('a story with detail where the app covers it leads the verdict, a plain one
   )
   expect(summaryOf(square(0), tall, story(3, 0.04), story(4))).toStartWith('2 of 4 images need a look: ')
   expect(summaryOf(square(0), tall, story(3, 0))).toStartWith('3 images were measured')
+})
+
+test.each([
+  [[square(0), image(1)], '1 of 2 images needs work', '1 of 2 images needs work.'],
+  [[image(0), image(1), square(2)], '2 of 3 images need work', '2 of 3 images need work.'],
+  [[image(0)], '1 image needs work', '1 image was measured.'],
+  [[square(0), banner(1)], '1 of 2 images fits Meta', '1 of 2 images fits a Meta placement.'],
+  [
+    [square(0), image(1, { width: 1080, height: 1920, placement: '9:16' })],
+    '1 of 2 images needs a look',
+    '1 of 2 images needs a look: ',
+  ],
+  [[square(0), square(1)], '2 of 2 images fit', '2 images were measured; no file problems found.'],
+])('lists tell the verdict of the report: %#', (images, listed, told) => {
+  const { findings, narrative } = describeAll(images)
+  expect(wordImages(images, findings)).toBe(listed)
+  expect(narrative.summary).toStartWith(told)
 })
 
 test('a banner beside a set that is whole for Meta needs no step, and the verdict says what each is for', () => {

@@ -11,7 +11,8 @@ import type { TextPart } from '../schemas/text-part'
 import type { AdImage } from '../schemas/creatives'
 import { openImageFacts, type ImageFacts } from './image-facts'
 import { areAlike, findImageFaults, type ImageFault } from './image-findings'
-import { coverPlacements, isDisplaySize, needsLook, PLACEMENTS } from './placements'
+import { judgeImages } from './image-outcome'
+import { coverPlacements, isDisplaySize, PLACEMENTS } from './placements'
 
 export interface ImageAudit {
   narrative: Narrative
@@ -90,11 +91,7 @@ function writeSummary(
   writer.block(
     'summary',
     // Beside a file of figures, the money leads.
-    withFile || n === 1
-      ? toCount(n, faults, pictures)
-      : faults.length === 0
-        ? toReadiness(images, pictures)
-        : toVerdict(n, faults, pictures),
+    withFile || n === 1 ? toCount(n, faults, pictures) : toVerdict(images, faults, pictures),
     ...toConcerns(faults, pictures).slice(0, IN_SUMMARY),
     withFile
       ? say(matched === n && n > 1 ? 'matched.all' : 'matched', {
@@ -113,33 +110,37 @@ function toCount(n: number, faults: readonly ImageFault[], { facts, say }: Pictu
   })
 }
 
-/** Where no file is wrong: stories to look at, else how many of the images fit Meta, and how many Google Display. */
-function toReadiness(images: readonly AdImage[], pictures: Pictures): TextPart[] {
+function toVerdict(
+  images: readonly AdImage[],
+  faults: readonly ImageFault[],
+  pictures: Pictures,
+): TextPart[] {
   const { facts, say } = pictures
   const count = images.length
-  const looks = images.filter(needsLook).length
-  if (looks > 0)
-    return say('verdict.look', { n: looks, figure: facts.toLookAt(looks, partOf(looks, count, pictures)) })
-  const banners = images.filter(isDisplaySize).length
-  const n = count - banners
-  if (banners === 0 || n === 0) return toCount(count, [], pictures)
-  return say('verdict.both', {
-    n: count,
-    figure: facts.soundOfAll(count, partOf(count, count, pictures)),
-    meta: facts.count('metaImages', n),
-    display: facts.count('displayImages', banners),
-  })
-}
-
-/** How many of the images need work; where banners are all that is wrong, how many fit Meta. */
-function toVerdict(count: number, faults: readonly ImageFault[], pictures: Pictures): TextPart[] {
-  const { facts, say } = pictures
-  const faulty = new Set(faults.flatMap(({ images }) => images)).size
-  const isDisplay = faults.every(({ issue }) => issue === 'display_only')
-  const n = isDisplay ? count - faulty : faulty
+  const { kind, n } = judgeImages(
+    images,
+    faults.map(({ finding }) => finding),
+  )
   const text = partOf(n, count, pictures)
-  const figure = isDisplay ? facts.soundOfAll(n, text) : facts.faultyOfAll(n, text)
-  return say(isDisplay ? 'verdict.display' : 'verdict.work', { n, figure })
+  switch (kind) {
+    case 'sound':
+      return toCount(count, [], pictures)
+    case 'work':
+      return say('verdict.work', { n, figure: facts.faultyOfAll(n, text) })
+    case 'look':
+      return say('verdict.look', { n, figure: facts.toLookAt(n, text) })
+    case 'display':
+      return say('verdict.display', { n, figure: facts.soundOfAll(n, text) })
+    case 'both': {
+      const banners = images.filter(isDisplaySize).length
+      return say('verdict.both', {
+        n,
+        figure: facts.soundOfAll(n, text),
+        meta: facts.count('metaImages', n - banners),
+        display: facts.count('displayImages', banners),
+      })
+    }
+  }
 }
 
 /** `3 of 4 images`. */

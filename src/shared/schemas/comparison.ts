@@ -60,7 +60,7 @@ export const Comparison = Type.Object({
   /** Both audit one file, by different benchmarks: only these and what they find are compared. */
   sameFile: Type.Optional(Type.Literal(true)),
   caveats: Type.Array(SinceCaveat),
-  /** Spend and results first. The facts open each figure in its report. */
+  /** Overspend, spend and results first. The facts open each figure in its report. */
   changes: Type.Array(
     Type.Composite([
       Change,

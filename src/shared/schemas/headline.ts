@@ -20,6 +20,8 @@ export const Headline = Type.Object({
   off: nullable(Type.Number()),
   /** Excess on rows that are mildly expensive; absent where the report names none. */
   mild: Type.Optional(Type.Number()),
+  /** The verdict on image files, where nothing else is judged: `2 of 6 images need work`. */
+  images: Type.Optional(Type.String()),
   /** The first decision of the report, as a sentence behind the names of its rows. */
   decision: nullable(Type.String()),
   /** In a report without decisions, its first lesson for the next plan, in the same words. */

@@ -4,6 +4,10 @@ import { nullable } from './nullable'
 import { Category, ReportKind } from './report-type'
 import { ListedSince } from './since-last'
 
+/** A later audit of a report's file. */
+export const Rerun = Type.Object({ reportId: Type.String(), createdAt: Type.String() })
+export type Rerun = Static<typeof Rerun>
+
 export const Report = Type.Object({
   id: Type.String(),
   clientId: Type.String(),
@@ -16,12 +20,14 @@ export const Report = Type.Object({
   newer: Type.Optional(Type.Object({ id: Type.String(), lastDay: Type.String() })),
   /** The audit of the same file before this one. */
   sameFile: Type.Optional(Type.String()),
+  /** The last audit of the same file after this one. */
+  rerun: Type.Optional(Rerun),
 })
 export type Report = Static<typeof Report>
 
 /** A report in a list: enough for tiles and cards, without segments and facts. */
 export const ReportRow = Type.Composite([
-  Type.Omit(Report, ['analysis', 'newer', 'sameFile']),
+  Type.Omit(Report, ['analysis', 'newer', 'sameFile', 'rerun']),
   Type.Object({
     /** Day on which its data end: the end of its period or, without one, the day of the audit. The latest report of a type has the last. */
     lastDay: Type.String(),
@@ -40,6 +46,8 @@ export const ReportRow = Type.Composite([
     off: Type.Optional(Type.Number()),
     /** Excess on rows that are mildly expensive; absent where the report names none. */
     mild: Type.Optional(Type.Number()),
+    /** The verdict on image files, where nothing else is judged: `2 of 6 images need work`. */
+    images: Type.Optional(Type.String()),
     /**
      * Only for the latest reports: changes of the key figures since the client's audit before, whose period ended on
      * that day.

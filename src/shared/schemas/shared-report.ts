@@ -1,14 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { LanguageCode } from './language'
-import { Report } from './report'
+import { Report, Rerun } from './report'
 import { ReportKind } from './report-type'
 import { Period } from './segment'
 import { nullable } from './nullable'
 
 /** Content of a share link: one report and its name, without ids that lead into the workspace. */
 export const SharedReport = Type.Composite([
-  Type.Omit(Report, ['id', 'clientId']),
+  Type.Omit(Report, ['id', 'clientId', 'newer', 'sameFile', 'rerun']),
   Type.Object({
+    /** When its file was last audited again since: this copy may be outdated. */
+    rerunAt: Type.Optional(Type.String()),
     clientName: Type.String(),
     workspaceName: Type.String(),
     logo: nullable(Type.String()),
@@ -53,5 +55,7 @@ export const ShareInfo = Type.Object({
   lastOpenedAt: nullable(Type.String()),
   /** Whether it can be copied again. */
   isKept: Type.Boolean(),
+  /** The last audit of its file since, which the copy behind the link does not show. */
+  rerun: nullable(Rerun),
 })
 export type ShareInfo = Static<typeof ShareInfo>

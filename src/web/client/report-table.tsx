@@ -56,7 +56,7 @@ interface RowProps {
 function ReportTableRow({ report, isTwin, sameAs }: RowProps) {
   const formatDate = useFormatDate()
   const id = useId()
-  const { excess, above, superseded, off, mild, spend, createdAt } = report
+  const { excess, above, superseded, off, mild, images, spend, createdAt } = report
   const { currency } = report.analysis
   const ageDays = ageAtAudit(report)
   return (
@@ -75,6 +75,7 @@ function ReportTableRow({ report, isTwin, sameAs }: RowProps) {
           above={above}
           off={excess ? null : off}
           mild={mild}
+          images={images}
           state={!superseded && sameAs && wordSame(sameAs)}
           isMuted={superseded ?? sameAs !== undefined}
           ageDays={ageDays}

@@ -4,7 +4,7 @@ import { formatFraction } from '../../shared/metrics/format'
 import { formatVariance } from '../../shared/metrics/variance'
 import { ratio } from '../../shared/metrics/rates'
 import { isStale } from '../../shared/old-days'
-import { overspentShare, readOverspend, type Overspend } from '../../shared/overspend'
+import { overspentShare, readOverspend, wordUnjudged, type Overspend } from '../../shared/overspend'
 import { formatDate, formatMoney, formatPeriod, formatValue, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
@@ -27,7 +27,7 @@ export function VerdictMoney({ verdict }: Props) {
   const overspend = readOverspend(verdict)
   if (returned) return <Fallen verdict={verdict} returned={returned} />
   if ('amount' in overspend) return <Overspent verdict={verdict} overspend={overspend} />
-  return overspend.kind === 'unjudged' ? <NotJudged /> : <Good verdict={verdict} />
+  return overspend.kind === 'unjudged' ? <NotJudged verdict={verdict} /> : <Good verdict={verdict} />
 }
 
 function Hero(props: { label: string; value: ReactNode; note: ReactNode; tone?: string }) {
@@ -124,9 +124,17 @@ function Fallen({ verdict, returned }: Props & { returned: NonNullable<Verdict['
   )
 }
 
-function NotJudged() {
+function NotJudged({ verdict }: Props) {
   return (
-    <Hero label="Overspend" value={<Badge>Can’t be judged</Badge>} note="The report says what is missing." />
+    <Hero
+      label={verdict.images ? 'Image files' : 'Overspend'}
+      value={<Badge>{wordUnjudged(verdict)}</Badge>}
+      note={
+        verdict.images
+          ? 'Without figures nothing says which of them sell.'
+          : 'The report says what is missing.'
+      }
+    />
   )
 }
 

@@ -7,8 +7,6 @@ const EvidencePanel = lazyDialog(() => import('./evidence-panel'))
 
 interface OpenReport {
   analysis: Analysis
-  /** Sets the number in print of each fact that has a note. */
-  setNotes: (numbers: ReadonlyMap<string, number>) => void
   /** `figure` is the clicked element, which is marked and gets the focus back. */
   open: (evidence: Evidence, figure?: HTMLElement | null) => void
 }
@@ -18,14 +16,6 @@ const EvidenceContext = createContext<OpenReport | null>(null)
 /** The report whose figures open; null where none can. */
 export function useEvidence(): OpenReport | null {
   return use(EvidenceContext)
-}
-
-/** Apart from the report, so that new numbers draw the figures' marks alone. */
-const NotesContext = createContext<ReadonlyMap<string, number>>(new Map())
-
-/** The number of a fact's note in print; undefined where it has none. */
-export function useNote(fact: string): number | undefined {
-  return use(NotesContext).get(fact)
 }
 
 interface Props {
@@ -52,8 +42,7 @@ export function EvidenceProvider({ analysis, reportId, clientId = null, children
     [],
   )
   const close = useCallback(() => setOpened(null), [])
-  const [notes, setNotes] = useState<ReadonlyMap<string, number>>(() => new Map())
-  const context = useMemo(() => ({ analysis, open, setNotes }), [analysis, open])
+  const context = useMemo(() => ({ analysis, open }), [analysis, open])
   const { segments } = analysis
   useEffect(() => {
     const stop = import('./rove')
@@ -66,7 +55,7 @@ export function EvidenceProvider({ analysis, reportId, clientId = null, children
     <EvidenceContext value={context}>
       {/* The panel keeps what is asked about in sight: `uncover.ts`, styles.css. */}
       <div ref={root} data-opened={!!opened}>
-        <NotesContext value={notes}>{children}</NotesContext>
+        {children}
       </div>
       {opened && (
         <EvidencePanel

@@ -5,27 +5,20 @@ import type { Words } from '../../shared/narrative/document-words'
 import { useWords } from '../lib/words'
 import type { OpenSegment } from './evidence'
 import type { Evidence } from './evidence-types'
-import { useEvidence, useNote } from './evidence-provider'
+import { useEvidence } from './evidence-provider'
 
-/** A figure printed from a fact. */
+/** A figure printed from a fact. On paper its note, which `footnotes.tsx` numbers, follows it. */
 export function FactFigure({ fact, children }: { fact: string; children: ReactNode }) {
   return (
-    <span className="print:whitespace-nowrap">
+    <span data-fact={fact} className="noted-figure">
       <Figure
         address={`fact-${fact}`}
         find={({ factEvidence }, analysis, words) => factEvidence(analysis, fact, words)}
       >
         {children}
       </Figure>
-      <NoteMark fact={fact} />
     </span>
   )
-}
-
-function NoteMark({ fact }: { fact: string }) {
-  const number = useNote(fact)
-  // Small and light, so that nobody reads it as a digit of the figure.
-  return number === undefined ? null : <sup data-note={number} className="figure-note" />
 }
 
 interface MetricFigureProps {

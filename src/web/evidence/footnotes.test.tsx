@@ -26,11 +26,15 @@ test.each(['campaign', 'ageRange', 'video', 'copy', 'location'] as const)(
   async (type) => {
     await openReport(await exampleAnalysis(type))
     const notes = await findNotes()
-    const marks = [...document.querySelectorAll('.report-document sup[data-note]')].map((mark) =>
-      Number(mark.getAttribute('data-note')),
-    )
+    const marked = [...document.querySelectorAll<HTMLElement>('.report-document [data-note]')]
+    const marks = marked.map(({ dataset }) => Number(dataset.note))
     expect([...new Set(marks)]).toEqual(notes.map((_, at) => at + 1))
     const sums = notes.map(({ textContent }) => textContent.replace(/^.*?: (?=[^:]*;)/u, ''))
     expect(new Set(sums).size).toBe(sums.length)
+    // Within a section each note is written once.
+    for (const [, figures] of Map.groupBy(marked, (figure) => figure.closest('section'))) {
+      const numbers = figures.map(({ dataset }) => dataset.note)
+      expect(new Set(numbers).size).toBe(numbers.length)
+    }
   },
 )

@@ -11,7 +11,6 @@ import { useWords } from '../lib/words'
 import { factEvidence } from './evidence'
 import type { Evidence } from './evidence-types'
 import { toSumText } from './evidence-text'
-import { useEvidence } from './evidence-provider'
 
 interface Note {
   title: string
@@ -27,22 +26,21 @@ const MOST_TERMS = 4
 /** Formula, inputs and rows of each figure as numbered notes in the order of the page, since figures cannot be opened on paper. */
 export function Footnotes({ analysis }: { analysis: Analysis }) {
   const words = useWords()
-  const setNotes = useEvidence()?.setNotes
   const section = useRef<HTMLElement>(null)
-  const [order, setOrder] = useState('')
+  const [figures, setFigures] = useState<HTMLElement[]>([])
   const { notes, numbers } = useMemo(
-    () => numberNotes(order === '' ? [] : order.split(' '), analysis, words),
-    [order, analysis, words],
+    () => numberNotes(figures.map(factOf), analysis, words),
+    [figures, analysis, words],
   )
   useEffect(() => {
-    const read = () => setOrder(listPrinted(section.current?.closest('.report-document'), analysis).join(' '))
+    const read = () => setFigures(listPrinted(section.current?.closest('.report-document'), analysis))
     // Parts that the reader has opened since then are printed as well.
     const readAgain = () => flushSync(read)
     read()
     window.addEventListener('beforeprint', readAgain)
     return () => window.removeEventListener('beforeprint', readAgain)
   }, [analysis])
-  useLayoutEffect(() => setNotes?.(numbers), [setNotes, numbers])
+  useLayoutEffect(() => markFigures(figures, numbers), [figures, numbers])
   const title = words.t('Sources of the figures')
   return (
     <section ref={section} className={cx('hidden', notes.length > 0 && 'print:block')} aria-label={title}>
@@ -58,15 +56,34 @@ export function Footnotes({ analysis }: { analysis: Analysis }) {
   )
 }
 
-/** Ids of the facts with a note that the page prints, in its order. */
-function listPrinted(page: Element | null | undefined, { facts, others = [] }: Analysis): string[] {
+const factOf = (figure: HTMLElement): string => figure.dataset.fact ?? ''
+
+/** Figures with a note that the page prints, in its order. */
+function listPrinted(page: Element | null | undefined, { facts, others = [] }: Analysis): HTMLElement[] {
   const units = new Map([{ facts }, ...others].flatMap((one) => one.facts).map(({ id, unit }) => [id, unit]))
-  const figures = page?.querySelectorAll<HTMLElement>('[data-figure^="fact-"]') ?? []
-  return [...figures].flatMap((figure) => {
-    const fact = figure.dataset.figure?.slice('fact-'.length) ?? ''
-    const unit = units.get(fact)
-    return unit && NOTED.includes(unit) && !figure.closest('.no-print') ? fact : []
+  return [...(page?.querySelectorAll<HTMLElement>('[data-fact]') ?? [])].filter((figure) => {
+    const unit = units.get(factOf(figure))
+    return unit && NOTED.includes(unit) && !figure.closest('.no-print')
   })
+}
+
+/**
+ * Writes the number of each note behind the first figure with its sum in every section; the effect's cleanup takes them back.
+ * Figures are marked in the page, so that a new number does not draw the report again.
+ */
+function markFigures(figures: readonly HTMLElement[], numbers: ReadonlyMap<string, number>): () => void {
+  const marked = new Set<string>()
+  const sections = [...new Set(figures.map((figure) => figure.closest('section')))]
+  for (const figure of figures) {
+    const number = numbers.get(factOf(figure))
+    const place = `${sections.indexOf(figure.closest('section'))} ${number}`
+    if (number === undefined || marked.has(place)) continue
+    marked.add(place)
+    figure.dataset.note = `${number}`
+  }
+  return () => {
+    for (const figure of figures) delete figure.dataset.note
+  }
 }
 
 /** One note for each sum: facts that are worked out alike from the same rows have one number. */

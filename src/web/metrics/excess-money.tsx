@@ -1,6 +1,6 @@
 import { JUDGED } from '../../shared/metrics/variance'
 import { isStale, stillRuns } from '../../shared/old-days'
-import { readOverspend, type Overspend, type OverspendSummary } from '../../shared/overspend'
+import { readOverspend, wordUnjudged, type Overspend, type OverspendSummary } from '../../shared/overspend'
 import { nameOf } from '../../shared/report-types/names'
 import type { Newer } from '../../shared/schemas/newer'
 import { cx } from '../lib/cx'
@@ -74,7 +74,7 @@ export function ExcessMoney({
   const money = (amount: number) => roundMoney(amount, currency, fallback)
   const { excess, off, above, running, ageDays = 0 } = summary
   const overspend = readOverspend(summary)
-  if (overspend.kind === 'unjudged') return <Badge>Can’t be judged</Badge>
+  if (overspend.kind === 'unjudged') return <Badge>{wordUnjudged(summary)}</Badge>
   if (!('amount' in overspend))
     return isFallen ? (
       <span className="font-normal text-muted">On benchmark</span>

@@ -32,8 +32,15 @@ const toVerdict = (over: Partial<Latest>, more: Partial<Verdict> = {}): Verdict 
 })
 
 const open = (at: string, over: Partial<Latest>, more: Partial<Verdict> = {}) => {
-  const { excess, off, mild, above, currency, spend } = toVerdict(over)
-  const listed = { excess, spend, ...(off && { off }), ...(mild && { mild }), ...(above && { above }) }
+  const { excess, off, mild, above, images, currency, spend } = toVerdict(over)
+  const listed = {
+    excess,
+    spend,
+    ...(off && { off }),
+    ...(mild && { mild }),
+    ...(above && { above }),
+    ...(images && { images }),
+  }
   const lastDay = over.ageDays ? AUGUST.end : '2026-09-30'
   const createdAt = over.ageDays ? '2026-11-26T09:00:00.000Z' : '2026-10-05T09:00:00.000Z'
   const report = exampleReport({
@@ -96,6 +103,13 @@ const CASES: [string, Partial<Latest>, hero: string, list: string, isGood: boole
   ],
   ['none', {}, 'On benchmarkNo campaign is clearly above it.', 'On benchmark', true],
   ['not judged', { excess: null }, 'Can’t be judged', 'Can’t be judged', false],
+  [
+    'image files alone',
+    { excess: null, images: '2 of 6 images need work' },
+    'Image files2 of 6 images need work',
+    '2 of 6 images need work',
+    false,
+  ],
 ]
 
 describe.each(CASES)('%s', (_, over, hero, list, isGood) => {

@@ -73,7 +73,7 @@ function HistoryRow({ report }: { report: ReportRow }) {
   const formatDate = useFormatDate()
   const fallback = useFallbackCurrency()
   const id = useId()
-  const { spend, excess, above, mild, off, superseded, createdAt, analysis } = report
+  const { spend, excess, above, mild, images, off, superseded, createdAt, analysis } = report
   const { metrics, currency } = analysis
   const print = (value: number | null | undefined, format: (value: number) => string) =>
     value === null || value === undefined ? <NoFigure /> : format(value)
@@ -108,6 +108,7 @@ function HistoryRow({ report }: { report: ReportRow }) {
           excess={excess}
           above={above}
           mild={mild}
+          images={images}
           off={off}
           running={runsToday(report)}
           state={superseded && EARLIER}

@@ -40,9 +40,7 @@ export function ReportActions({ report }: { report: Report }) {
         ))}
       <DialogButton
         icon="link"
-        renderDialog={(close) => (
-          <ShareDialog reportId={id} language={language} withImages={images !== undefined} onClose={close} />
-        )}
+        renderDialog={(close) => <ShareDialog report={report} language={language} onClose={close} />}
       >
         Share
       </DialogButton>

@@ -7,22 +7,23 @@ import { HeadCell, Table } from '../ui/table'
 import { unbroken } from '../ui/unbroken'
 import { ComparedPair, PairHeads } from './compared-pair'
 
-type Became = FindingChange['became']
-type Outcome = Became | 'ended' | 'unsure' | 'rejudged'
+type Outcome = FindingChange['became'] | 'ended' | 'unsure' | 'rejudged'
 
-/** Words of each outcome, in their order. */
-const COUNTED: readonly (readonly [Outcome, string])[] = [
-  ['resolved', 'resolved'],
-  ['rejudged', 'within the new benchmark'],
-  ['new', 'new'],
-  ['worse', 'worse'],
-  ['better', 'less, not resolved'],
-  ['same', 'ongoing'],
-  ['unsure', 'may be chance by now'],
-  ['ended', 'ended'],
-]
-/** Outcomes that need a decision, so the finding's sentence is shown. */
-const ASKING: readonly Became[] = ['new', 'worse']
+/** Words and color of each outcome, in the order in which they are counted; `asks` for the finding's step. */
+const OUTCOMES: Record<Outcome, { words: string; tone: Tone; asks?: true }> = {
+  resolved: { words: 'resolved', tone: 'good' },
+  rejudged: { words: 'within the new benchmark', tone: 'neutral' },
+  new: { words: 'new', tone: 'warn', asks: true },
+  worse: { words: 'worse', tone: 'bad', asks: true },
+  better: { words: 'less, not resolved', tone: 'good', asks: true },
+  same: { words: 'ongoing', tone: 'neutral', asks: true },
+  unsure: { words: 'may be chance by now', tone: 'neutral' },
+  ended: { words: 'ended', tone: 'neutral' },
+}
+
+interface Judged extends FindingChange {
+  outcome: Outcome
+}
 
 /** Outcome of each finding, the worst first, with the amounts of both reports. */
 export function ComparedFindings({
@@ -33,18 +34,17 @@ export function ComparedFindings({
   compared: Comparison
 }) {
   const fallback = useFallbackCurrency()
-  const isRejudged = sameFile === true
-  const most = Math.max(
-    1,
-    ...(findings ?? []).flatMap(({ before: old, now: fresh }) => [old ?? 0, fresh ?? 0]),
-  )
+  const judged = findings && findings.map((finding) => judge(finding, sameFile === true))
+  const most = Math.max(1, ...(judged ?? []).flatMap(({ before: old, now: fresh }) => [old ?? 0, fresh ?? 0]))
   return (
     <div className="border-t border-line">
       <div className="px-4 pt-4 pb-2 sm:px-5">
         <h3 className="font-semibold">Findings</h3>
-        <p className="text-sm text-muted">{describeFindings(findings, caveats, isRejudged)}</p>
+        <p className="text-sm text-muted">
+          {judged ? countOutcomes(judged) : `Not compared: ${whyNot(caveats)}`}
+        </p>
       </div>
-      {findings && findings.length > 0 && (
+      {judged && judged.length > 0 && (
         <Table
           caption="Findings of two reports"
           head={
@@ -55,7 +55,7 @@ export function ComparedFindings({
             </>
           }
         >
-          {rowByRow(findings).map((finding, at, list) => (
+          {rowByRow(judged).map((finding, at, list) => (
             <PairRow
               key={`${finding.kind} ${finding.subject} ${finding.said}`}
               className={list[at + 1]?.subject === finding.subject ? 'border-b-0!' : ''}
@@ -65,9 +65,8 @@ export function ComparedFindings({
                 <bdi className={list[at - 1]?.subject === finding.subject ? 'sr-only' : 'wrap-anywhere'}>
                   {unbroken(finding.subject)}
                 </bdi>
-                {(finding.kind === 'concern' ||
-                  ASKING.includes(finding.became) ||
-                  list[at + 1]?.subject === finding.subject) && (
+                {/* A concern has no amount: its step says what it was about. */}
+                {(OUTCOMES[finding.outcome].asks || finding.kind === 'concern') && (
                   <span className="block text-xs font-normal text-muted">{finding.said}</span>
                 )}
               </PairName>
@@ -88,8 +87,8 @@ export function ComparedFindings({
                 }}
               />
               <PairCell place="beside">
-                <Badge tone={finding.because === 'off' ? 'neutral' : TONES[outcomeOf(finding, isRejudged)]}>
-                  {capitalize(wordOutcome(finding, isRejudged))}
+                <Badge tone={finding.because === 'off' ? 'neutral' : OUTCOMES[finding.outcome].tone}>
+                  {capitalize(wordOutcome(finding))}
                 </Badge>
               </PairCell>
             </PairRow>
@@ -101,20 +100,17 @@ export function ComparedFindings({
 }
 
 /** Findings about one row together, in the place of its first one. */
-const rowByRow = (findings: readonly FindingChange[]): FindingChange[] =>
+const rowByRow = (findings: readonly Judged[]): Judged[] =>
   [...Map.groupBy(findings, ({ subject }) => subject).values()].flat()
 
-function describeFindings(
-  findings: Comparison['findings'],
-  caveats: Comparison['caveats'],
-  isRejudged: boolean,
-): string {
-  if (!findings) return `Not compared: ${whyNot(caveats)}`
+function countOutcomes(findings: readonly Judged[]): string {
   if (findings.length === 0) return 'Neither report found a row that is expensive or worth a look.'
-  const count = (outcome: Outcome) =>
-    findings.filter((finding) => outcomeOf(finding, isRejudged) === outcome).length
-  const counts = COUNTED.filter(([outcome]) => count(outcome) > 0)
-  return `${counts.map(([outcome, word]) => `${count(outcome)} ${word}`).join(', ')}. Amounts are money over the benchmark.`
+  const found = Map.groupBy(findings, ({ outcome }) => outcome)
+  const counts = Object.entries(OUTCOMES).flatMap(([outcome, { words }]) => {
+    const { length } = found.get(outcome as Outcome) ?? []
+    return length > 0 ? `${length} ${words}` : []
+  })
+  return `${counts.join(', ')}. Amounts are money over the benchmark.`
 }
 
 /** Without a caveat that rules them out, one of the reports has no judged row. */
@@ -132,34 +128,22 @@ function whyNot(caveats: Comparison['caveats']): string {
  * A row that had ended in the earlier report already is neither ongoing nor resolved since, nor is one that still overspent before it ended.
  * What a second audit of one file no longer finds, another benchmark alone has changed.
  */
-function outcomeOf({ became, because, now }: FindingChange, isRejudged: boolean): Outcome {
-  if (because === 'unsure') return 'unsure'
-  if (isRejudged && became === 'resolved' && because === 'fine') return 'rejudged'
-  return because === 'off' && (became === 'same' || (became === 'resolved' && !!now)) ? 'ended' : became
+function judge(finding: FindingChange, isRejudged: boolean): Judged {
+  const { became, because, now } = finding
+  const hadEnded = because === 'off' && (became === 'same' || (became === 'resolved' && !!now))
+  if (hadEnded) return { ...finding, outcome: 'ended' }
+  if (because === 'unsure') return { ...finding, outcome: 'unsure' }
+  const isOfBenchmark = isRejudged && became === 'resolved' && because === 'fine'
+  return { ...finding, outcome: isOfBenchmark ? 'rejudged' : became }
 }
 
-const TONES: Record<Outcome, Tone> = {
-  resolved: 'good',
-  rejudged: 'neutral',
-  better: 'good',
-  new: 'warn',
-  worse: 'bad',
-  same: 'neutral',
-  unsure: 'neutral',
-  ended: 'neutral',
-}
-
-function wordOutcome(finding: FindingChange, isRejudged: boolean): string {
-  const { became, because, kind } = finding
-  const outcome = outcomeOf(finding, isRejudged)
-  if (outcome === 'rejudged') return 'within the new benchmark'
-  if (because === 'unsure') return 'may be chance by now'
-  if (became === 'same') return outcome === 'ended' ? 'ended' : 'ongoing'
-  if (became === 'better') return 'less, not resolved'
-  if (became === 'new' && because === 'off') return 'new, ended'
-  if (became !== 'resolved') return became
-  if (outcome === 'ended') return 'ended since'
-  if (because === 'gone') return 'resolved: no longer in the file'
-  if (because === 'off') return 'resolved: ended'
-  return kind === 'waste' ? 'resolved: no longer expensive' : 'resolved: no longer found'
+/** Words of the outcome with its reason. */
+function wordOutcome({ outcome, became, because, kind }: Judged): string {
+  const { words } = OUTCOMES[outcome]
+  if (outcome === 'new' && because === 'off') return `${words}, ended`
+  if (outcome === 'ended' && became === 'resolved') return `${words} since`
+  if (outcome !== 'resolved') return words
+  if (because === 'gone') return `${words}: no longer in the file`
+  if (because === 'off') return `${words}: ended`
+  return `${words}: no longer ${kind === 'waste' ? 'expensive' : 'found'}`
 }

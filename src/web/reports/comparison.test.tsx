@@ -275,14 +275,25 @@ describe('compare two', () => {
     expect(within(names[0] as HTMLElement).getByText('Spin')).not.toHaveClass('sr-only')
   })
 
-  test('a step is said only where one is asked for; outcomes that did not happen are not counted', async () => {
-    open(
-      compared({ findings: [finding({ became: 'new', subject: 'Fresh' }), finding({ subject: 'Still' })] }),
-    )
-    const rows = (await rowsOf('Findings of two reports')).slice(1)
-    expect(rows.map(([name]) => name)).toEqual(['FreshCap it.', 'Still'])
-    expect(screen.getByText(/^1 new, 1 ongoing\./)).toBeVisible()
-  })
+  test.each<[string, Partial<FindingChange>, string, string]>([
+    ['new', { became: 'new' }, 'Cap it.', '1 new'],
+    ['worse', { became: 'worse' }, 'Cap it.', '1 worse'],
+    ['ongoing', {}, 'Cap it.', '1 ongoing'],
+    ['less', { became: 'better' }, 'Cap it.', '1 less, not resolved'],
+    ['in doubt', { because: 'unsure' }, '', '1 may be chance by now'],
+    ['ended', { because: 'off' }, '', '1 ended'],
+    ['resolved', { became: 'resolved', because: 'fine' }, '', '1 resolved'],
+    // Without an amount, the step alone says which concern that was.
+    ['a resolved concern', { became: 'resolved', kind: 'concern' }, 'Cap it.', '1 resolved'],
+  ])(
+    'a finding says its step where there is something to do; other outcomes are not counted: %s',
+    async (_, over, step, counts) => {
+      open(compared({ findings: [finding(over)] }))
+      const rows = (await rowsOf('Findings of two reports')).slice(1)
+      expect(rows.map(([name]) => name)).toEqual([`Broad${step}`])
+      expect(screen.getByText(`${counts}. Amounts are money over the benchmark.`)).toBeVisible()
+    },
+  )
 
   test('stands above the list and its filter', async () => {
     open(compared())

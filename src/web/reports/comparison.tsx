@@ -133,7 +133,7 @@ function Figures({ clientId, compared }: PartProps) {
         benchmarks={benchmarks}
         compared={{
           ...compared,
-          changes: overspendLast(changes.filter((change) => !others.includes(change))),
+          changes: changes.filter((change) => !others.includes(change)).flatMap(withEarlierBenchmark),
         }}
       />
       {others.length > 0 && (
@@ -153,22 +153,17 @@ function Figures({ clientId, compared }: PartProps) {
   )
 }
 
-/** Results and the step that moved them, then what of the spend was too much: by the earlier benchmark, where the later one declined, which alone can be judged, and by each. */
-const overspendLast = (changes: Compared['changes']): Compared['changes'] => [
-  ...changes.filter(({ metric }) => metric !== 'bridgeSureOn'),
-  ...changes
-    .filter(({ metric }) => metric === 'bridgeSureOn')
-    .flatMap((change): Compared['changes'] => {
-      const { before, beforeFact, nowByEarlier } = change
-      if (nowByEarlier === undefined || !before) return [change]
-      const relative = variance(nowByEarlier, before)
-      const better = nowByEarlier < before
-      return [
-        { metric: 'excessThen', before, beforeFact, better, now: nowByEarlier, nowFact: null, relative },
-        change,
-      ]
-    }),
-]
+/** Overspend by the earlier benchmark, where the later one declined, which alone can be judged, stands above that by each. */
+function withEarlierBenchmark(change: Compared['changes'][number]): Compared['changes'] {
+  const { before, beforeFact, nowByEarlier } = change
+  if (nowByEarlier === undefined || !before) return [change]
+  const relative = variance(nowByEarlier, before)
+  const better = nowByEarlier < before
+  return [
+    { metric: 'excessThen', before, beforeFact, better, now: nowByEarlier, nowFact: null, relative },
+    change,
+  ]
+}
 
 interface FiguresProps extends PartProps {
   caption: string

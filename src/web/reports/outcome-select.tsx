@@ -7,6 +7,7 @@ const WORDS: Record<Outcome, string> = {
   past: 'Overspent before',
   above: 'Over benchmark',
   benchmark: 'On benchmark',
+  images: 'Image files',
   unjudged: 'Can’t be judged',
 }
 

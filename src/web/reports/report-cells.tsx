@@ -119,7 +119,7 @@ export function ReportCells({
 }) {
   const formatDate = useFormatDate()
   const fallback = useFallbackCurrency()
-  const { spend, analysis, createdAt, lastDay, excess, above, superseded, off, mild } = report
+  const { spend, analysis, createdAt, lastDay, excess, above, superseded, off, mild, images } = report
   const { currency, metrics } = analysis
   const roas = metrics?.roas ?? null
   const ageDays = ageInDays(lastDay)
@@ -147,6 +147,7 @@ export function ReportCells({
           isMuted={superseded || sameAs !== undefined || isStale({ ageDays })}
           off={off}
           mild={mild}
+          images={images}
           ageDays={ageAtAudit(report)}
           currency={currency}
           namedBelow="sm"

@@ -19,6 +19,7 @@ const SHARE = {
   openings: 0,
   lastOpenedAt: null as string | null,
   isKept: true,
+  rerun: null,
 }
 
 describe('share links', () => {
@@ -38,6 +39,21 @@ describe('share links', () => {
     expect(table).not.toHaveTextContent(/newest|oldest/)
     const copy = 'Copy the link to september.csv for Ben, shared Nov 1'
     expect(within(table).getByRole('button', { name: copy })).toBeVisible()
+  })
+
+  test('of a report whose file was audited again lead to that audit', async () => {
+    const rerun = { reportId: 'r2', createdAt: '2026-11-04T12:00:00.000Z' }
+    fakeApi(
+      settingsHandlers({
+        'GET /api/shares': () => [
+          { ...SHARE, rerun },
+          { ...SHARE, id: 's2' },
+        ],
+      }),
+    )
+    renderApp('/settings/shares')
+    const links = await screen.findAllByRole('link', { name: 'replaced by the audit of Nov 4' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/client/c1/report/r2'])
   })
 
   test('are listed, copied again and revoked', async () => {

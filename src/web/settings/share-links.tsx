@@ -7,6 +7,7 @@ import { copyText } from '../lib/copy-text'
 import { endpoints, useList, useRefresh } from '../lib/endpoints'
 import { formatDate, formatPeriod, withoutThisYear } from '../lib/format'
 import { useTask } from '../lib/use-task'
+import { Replaced } from '../metrics/replaced'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -116,6 +117,7 @@ function ShareRow({ share, twins }: { share: ShareInfo; twins: readonly ShareInf
             {period && <span className="whitespace-nowrap">{`${period} · `}</span>}
             <bdi>{share.fileName}</bdi>
           </span>
+          {share.rerun && <Replaced clientId={share.clientId} rerun={share.rerun} />}
         </div>
       </Cell>
       <Fact label="Shared" more={time}>

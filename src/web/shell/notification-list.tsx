@@ -6,7 +6,7 @@ import { cx } from '../lib/cx'
 import { formatDate, formatFraction, plural, today, withoutThisYear } from '../lib/format'
 import { useFormatTime } from '../lib/use-format-time'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { overspentShare, readOverspend } from '../../shared/overspend'
+import { overspentShare, readOverspend, wordUnjudged } from '../../shared/overspend'
 import { splitDecision } from '../metrics/decision-words'
 import { roundMoney, wordOverspent } from '../metrics/excess-money'
 import { paths } from '../paths'
@@ -235,7 +235,7 @@ function wordMoney(outcome: AuditOutcome, fallback: string): [money: string, wor
   const overspend = readOverspend(outcome)
   switch (overspend.kind) {
     case 'unjudged':
-      return ['Can’t be judged', '']
+      return [wordUnjudged(outcome), '']
     case 'benchmark':
       return ['On benchmark', '']
     case 'mild':

@@ -239,7 +239,7 @@ describe('notifications', () => {
     const blind = { excess: null }
     const panel = await open(
       [
-        of('Images', { ...blind, reportType: 'static', spend: null }),
+        of('Images', { ...blind, reportType: 'static', spend: null, images: '2 of 6 images need work' }),
         of('Empty', { ...blind, spend: null }),
         of('Few', blind),
         of('Doubted', { ...blind, doubt: 'Rows are missing.' }),
@@ -249,7 +249,7 @@ describe('notifications', () => {
     )
     const [account, images, empty, few, doubted] = panel.getAllByRole('listitem')
     expect(account).toHaveTextContent('NewYour account')
-    expect(images).toHaveTextContent('ImagesCan’t be judgedNo spendStatic images audit, 10:00 AM')
+    expect(images).toHaveTextContent('Images2 of 6 images need workNo spendStatic images audit, 10:00 AM')
     expect(within(images!).getByTitle(/^Images alone have no spend. Audit them with/)).toBeVisible()
     expect(within(empty!).getByTitle(/^The file has no spend\./)).toBeVisible()
     expect(few).toHaveTextContent('Can’t be judgedToo few results')

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Action } from '../../schemas/finding'
-import { keepMarks } from './keep-marks'
+import { findSameStep, keepMarks } from './keep-marks'
 
 const DONE = '2026-11-05T10:00:00.000Z'
 const segments = ['Broad', 'Narrow', 'Warm'].map((label, at) => ({ id: `S${at}`, label }))
@@ -32,6 +32,13 @@ test('rows are known by their names, in any order: a new audit may number them a
   const renamed = [...segments].reverse().map(({ label }, at) => ({ id: `S${at}`, label }))
   const kept = keep(step('pause_row', ['S0', 'S1'], { done: DONE }), step('pause_row', ['S1', 'S2']), renamed)
   expect(kept.done).toBe(DONE)
+})
+
+test('the same step of another audit is found, but not in its appendix', () => {
+  const own = step('pause_row', ['S0'])
+  const found = (...others: Action[]) => findSameStep(own, report([own]), report(others))?.id
+  expect(found(step('lower_budget', ['S0']), step('pause_row', ['S0'], { id: 'A2' }))).toBe('A2')
+  expect(found(step('pause_row', ['S0'], { decision: null }), step('pause_row', ['S1']))).toBeUndefined()
 })
 
 test('a step about the account is known by its subject', () => {

@@ -21,6 +21,10 @@ export function keepMarks(now: Marked, earlier: Marked): Action[] {
   })
 }
 
+/** The same step in another audit of the same file, where it can be marked. */
+export const findSameStep = (action: Action, own: Marked, other: Marked): Action | undefined =>
+  other.actions.find((one) => one.decision != null && keyOf(one, other) === keyOf(action, own))
+
 function keyOf({ lever, subject, segmentIds = [] }: Action, { segments }: Marked): string {
   const labels = segments.filter(({ id }) => segmentIds.includes(id)).map(({ label }) => label)
   return JSON.stringify([lever, ...(labels.length > 0 ? labels.toSorted() : [subject])])

@@ -126,9 +126,15 @@ describe('what became of a finding', () => {
 })
 
 describe('figures', () => {
-  test('spend and results stand first, with the facts that open them', () => {
+  test('spend and what it brought in stand first, with the facts that open them', () => {
     const { changes } = compareReports(report(EVEN, AUGUST), report(EVEN, SEPTEMBER))
-    expect(changes.slice(0, 3).map(({ metric }) => metric)).toEqual(['spend', 'results', 'costPerResult'])
+    expect(changes.slice(0, 5).map(({ metric }) => metric)).toEqual([
+      'spend',
+      'roas',
+      'purchaseValue',
+      'purchases',
+      'costPerPurchase',
+    ])
     expect(changes[0]).toMatchObject({
       relative: 0,
       beforeFact: expect.any(String),
@@ -181,8 +187,8 @@ describe('two audits of one file', () => {
   test('by different benchmarks: what these are, what each calls overspend, and nothing is better or worse', () => {
     const { refusal, sameFile, changes, findings } = compareReports(own, byTarget(40))
     expect([refusal, sameFile]).toEqual([null, true])
-    expect(changes.map(({ metric }) => metric)).toEqual(['benchmarkRoas', 'bridgeSureOn'])
-    const [benchmark, overspend] = changes
+    expect(changes.map(({ metric }) => metric)).toEqual(['bridgeSureOn', 'benchmarkRoas'])
+    const [overspend, benchmark] = changes
     expect(benchmark).toMatchObject({ before: own.bridge!.groups[0]!.roas, better: null })
     expect(benchmark!.now).toBeCloseTo(40, 9)
     expect(overspend!.now!).toBeGreaterThan(overspend!.before!)

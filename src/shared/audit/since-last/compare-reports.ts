@@ -18,9 +18,9 @@ import { areEquallyLong } from './period-caveats'
 /** Overspend of clearly expensive rows, under the name of the bridge's line of those that run. */
 const OVERSPENT = LINE_METRICS.sureOn
 
-/** Figures that come first: spend, then results, then prices. */
+/** Figures that come first: what the comparison judges, then spend and what it brought in. */
 const FIRST: readonly string[] = [
-  'spend', 'results', 'costPerResult', 'purchases', 'costPerPurchase', 'purchaseValue', 'roas', 'bridgeSureOn',
+  OVERSPENT, 'spend', 'roas', 'purchaseValue', 'purchases', 'costPerPurchase', 'results', 'costPerResult',
 ] // prettier-ignore
 const placeOf = (metric: string) => (FIRST.includes(metric) ? FIRST.indexOf(metric) : FIRST.length)
 
@@ -35,13 +35,13 @@ export function compareReports(
       sameFile: true,
       caveats: [],
       changes: [
-        ...compareBenchmarks(before, now),
         ...listExpensive(before, now).map((change) => ({
           ...change,
           better: null,
           beforeFact: factOf(before, change.metric),
           nowFact: factOf(now, change.metric),
         })),
+        ...compareBenchmarks(before, now),
       ],
       findings: compareVerdicts(before, now),
     }

@@ -79,7 +79,7 @@ function StepRow({ step, next, note }: { step: Step; next: Step | undefined; not
       </th>
       <td className="h-11 p-0 @max-md:hidden print:py-0!">{!isSum && <StepBar step={step} next={next} />}</td>
       {/* The button covers the row, so that the bar can be pressed as well. */}
-      <td className="figures w-26 py-1 text-right font-medium @max-[18rem]:block @md:pl-3 @xl:w-36 [&_button]:after:absolute [&_button]:after:inset-0 print:pr-4 print:[&_sup]:absolute print:[&_sup]:[inset:auto] print:[&_sup]:mt-1">
+      <td className="figures w-26 py-1 text-right font-medium @max-[18rem]:block @md:pl-3 @xl:w-36 [&_button]:after:absolute [&_button]:after:inset-0 print:pr-6 print:[&_.noted-figure::after]:absolute print:[&_.noted-figure::after]:mt-1">
         {fact === null ? amount : <FactFigure fact={fact}>{amount}</FactFigure>}
       </td>
     </tr>

@@ -32,6 +32,16 @@ const READY: Record<string, Phrase> = {
 }
 const LOOKS = ['brightness', 'contrast', 'busyness'] as const
 
+/**
+ * One or two images stand one below the other, each with its words beside it. Of three and more, each is a line where there is little room.
+ * A phone shows a flagged image as wide as its screen, since else nobody sees what is wrong with it.
+ */
+const FORMS = {
+  banner: { fine: 'banner-card', flagged: 'banner-card' },
+  inset: { fine: 'inset-card', flagged: 'sm:inset-card' },
+  line: { fine: 'line-card', flagged: 'sm:line-card' },
+} as const
+
 interface Props {
   image: AdImage
   /** Address of the picture; undefined where no copy is kept. */
@@ -68,31 +78,19 @@ export function ImageCard({
   const ready = READY[isDisplaySize(image) ? 'display' : (image.placement ?? '')]
   const isUnsure = needsLook(image)
   const isBanner = count > 2 && isStrip(image)
-  const isLine = count > 2 && !isBanner
+  const form = isBanner ? 'banner' : count > 2 ? 'line' : 'inset'
+  const isFlagged = isUnsure || (faults ?? []).length > 0
   return (
     <CreativeCard
       style={{ '--ratio': shapeOf(image) }}
-      className={cx(
-        // One or two stand one below the other, each with its picture, its words and its crops.
-        count <= 2 &&
-          '@xs:grid @xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[9rem_minmax(0,1fr)]',
-        // Of three images and more, each is a line on a phone and beside decisions: a small picture with its words beside it.
-        isLine && '@max-2xl:grid @max-2xl:grid-cols-[min(6.5rem,40%)_minmax(0,1fr)]',
-        isBanner && 'banner-card',
-      )}
+      className={FORMS[form][isFlagged ? 'flagged' : 'fine']}
     >
       <VerdictBadge
         verdict={verdict}
-        // Wider than the small picture of a line, it stands there at the top of the words.
-        className={cx(
-          'absolute top-2 left-2 z-1 print:bg-surface! print:px-1.5!',
-          isLine && '@max-2xl:left-[calc(min(6.5rem,40%)+0.75rem)]',
-        )}
+        className="card-verdict absolute top-2 left-2 z-1 print:bg-surface! print:px-1.5!"
       />
-      <Picture image={image} src={src} isInset={count <= 2} isBanner={isBanner} />
-      <div
-        className={cx('min-w-0 p-3 text-sm', verdict && isLine && '@max-2xl:pt-9', isBanner && 'self-center')}
-      >
+      <Picture image={image} src={src} isBanner={isBanner} />
+      <div className={cx('min-w-0 p-3 text-sm', isBanner && 'self-center')}>
         <p className="line-clamp-2 font-medium wrap-anywhere print:line-clamp-none" title={image.name}>
           {shorten(image.name, NAME, names)}
         </p>
@@ -163,14 +161,12 @@ export function ImageCard({
 interface PictureProps {
   image: AdImage
   src: string | undefined
-  /** Whether its words stand beside it. */
-  isInset: boolean
   /** Whether it keeps its own low shape. */
   isBanner: boolean
 }
 
 /** Its place is known before it has loaded: the width is that of its card, the height follows from its ratio. */
-function Picture({ image, src, isInset, isBanner }: PictureProps) {
+function Picture({ image, src, isBanner }: PictureProps) {
   const [gone, setGone] = useState(false)
   const { t } = useWords()
   const picture =
@@ -192,13 +188,7 @@ function Picture({ image, src, isInset, isBanner }: PictureProps) {
       </>
     )
   return (
-    <div
-      className={cx(
-        isBanner && 'self-center p-3 @max-md:pb-0 *:rounded-md',
-        isInset && 'inset-picture p-3 @xs:pr-0 *:rounded-md',
-        !isBanner && !isInset && 'line-picture *:rounded-t-lg',
-      )}
-    >
+    <div className={isBanner ? 'self-center p-3 @max-md:pb-0 *:rounded-md' : 'card-picture *:rounded-t-lg'}>
       <div className="relative overflow-hidden">{picture}</div>
     </div>
   )

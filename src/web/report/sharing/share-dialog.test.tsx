@@ -1,5 +1,6 @@
 import { configure, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
+import type { Report } from '../../../shared/schemas/report'
 import { exampleAnalysis, exampleFullReport } from '../../../../test/web/analyses'
 import { exampleClient, exampleImage } from '../../../../test/web/examples'
 import { fail, fakeApi } from '../../../../test/web/fake-api'
@@ -10,10 +11,10 @@ configure({ asyncUtilTimeout: 8000 })
 const analysis = await exampleAnalysis('campaign')
 const EXPIRES = '2026-11-05T12:00:00.000Z'
 
-async function openShareDialog(shown: typeof analysis) {
+async function openShareDialog(shown: typeof analysis, over: Partial<Report> = {}) {
   const calls = fakeApi({
     'GET /api/clients/:id': () => exampleClient(),
-    'GET /api/reports/:id': () => exampleFullReport(shown),
+    'GET /api/reports/:id': () => ({ ...exampleFullReport(shown), ...over }),
     'POST /api/reports/:id/shares': () =>
       Response.json({ id: 's1', token: 'the-token', expiresAt: EXPIRES }, { status: 201 }),
   })
@@ -24,6 +25,14 @@ async function openShareDialog(shown: typeof analysis) {
 }
 
 describe('sharing', () => {
+  test('says that the file was audited again, and leads to that report', async () => {
+    const rerun = { reportId: 'r2', createdAt: '2026-11-04T12:00:00.000Z' }
+    await openShareDialog(analysis, { rerun })
+    const dialog = within(document.querySelector('dialog')!)
+    const link = dialog.getByRole('link', { name: 'replaced by the audit of Nov 4' })
+    expect(link).toHaveAttribute('href', '/client/c1/report/r2')
+  })
+
   test('makes a link for as long as chosen and shows it once', async () => {
     const { calls, user } = await openShareDialog(analysis)
     const dialog = document.querySelector('dialog')!

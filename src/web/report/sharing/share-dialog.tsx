@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { LanguageCode } from '../../../shared/schemas/language'
+import type { Report } from '../../../shared/schemas/report'
 import { call, type AnswerOf } from '../../lib/api'
 import { formatDate } from '../../lib/format'
 import { useRefresh } from '../../lib/endpoints'
 import { useCopy } from '../../lib/use-copy'
+import { Replaced } from '../../metrics/replaced'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Dialog, DialogActions } from '../../ui/dialog'
@@ -18,16 +20,15 @@ const LEAST = 8
 type NewShare = AnswerOf<'post', '/api/reports/:id/shares'>
 
 interface Props {
-  reportId: string
+  report: Report
   /** Language of the report on screen, in which the link opens. */
   language: LanguageCode
-  /** Whether the report has images, whose copies are shared. */
-  withImages: boolean
   onClose: () => void
 }
 
 /** Creates a link to a copy of the report. Links are listed and revoked in the settings. */
-export default function ShareDialog({ reportId, language: read, withImages, onClose }: Props) {
+export default function ShareDialog({ report, language: read, onClose }: Props) {
+  const { id, clientId, analysis, rerun } = report
   const [days, setDays] = useState(30)
   const [language, setLanguage] = useState(read)
   const [password, setPassword] = useState('')
@@ -39,7 +40,7 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
   const refresh = useRefresh()
   const create = useAction('Could not create the link', async () => {
     const body = { days, password: password || null, language, recipient: recipient || null }
-    setShare(await call('POST', '/api/reports/:id/shares', { id: reportId }, body))
+    setShare(await call('POST', '/api/reports/:id/shares', { id }, body))
     await refresh('/api/shares')
   })
   return (
@@ -47,7 +48,7 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
       onClose={onClose}
       title="Share this report"
       description={
-        withImages
+        analysis.images
           ? 'A link to this report as it stands now, with small copies of its images. It needs no login and shows nothing else; your files stay here.'
           : 'A link to this report as it stands now. It needs no login and shows nothing else; your file stays here.'
       }
@@ -79,6 +80,11 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
         </>
       ) : (
         <>
+          {rerun && (
+            <p className="mb-4">
+              <Replaced clientId={clientId} rerun={rerun} />
+            </p>
+          )}
           <TextField
             label="For (optional)"
             hint="Only you see it, in the list of links."

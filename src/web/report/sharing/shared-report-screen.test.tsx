@@ -69,6 +69,30 @@ describe('a shared copy', () => {
     expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', logo)
   })
 
+  test.each([
+    [
+      'en',
+      'Blue Harbor Media',
+      'This report was calculated again on Nov 4, 2026. Ask Blue Harbor Media for a new one.',
+    ],
+    [
+      'de',
+      'Blue Harbor Media',
+      'Dieser Bericht wurde am 4. Nov. 2026 neu berechnet. Einen neuen schickt Ihnen Blue Harbor Media.',
+    ],
+    ['en', 'Spendlens', 'This report was calculated again on Nov 4, 2026.'],
+  ] as const)(
+    'says in %s that it was calculated again, and whom to ask: %s',
+    async (language, name, words) => {
+      window.location.hash = '#the-token'
+      const rerunAt = '2026-11-04T12:00:00.000Z'
+      const told = { ...copy, workspaceName: name, rerunAt, analysis: { ...analysis, language } }
+      fakeApi({ 'GET /api/share': () => told })
+      renderApp('/share')
+      expect(await screen.findByText(words)).toBeVisible()
+    },
+  )
+
   test('has the agency’s color, for as long as it is shown', async () => {
     window.location.hash = '#the-token'
     fakeApi({ 'GET /api/share': () => ({ ...copy, brandColor: '#ffd84d' }) })

@@ -493,6 +493,7 @@ export const DOCUMENT: DocumentTable = {
   'currency not stated': 'Währung nicht angegeben',
   'Shared report': 'Geteilter Bericht',
   'shared until {date}': 'geteilt bis {date}',
+  'This report was calculated again on {date}.': 'Dieser Bericht wurde am {date} neu berechnet.',
   'Custom Analysis': 'Individuelle Analyse',
   // Key metrics
   'Key metrics against their benchmarks': 'Kennzahlen gegenüber ihren Benchmarks',

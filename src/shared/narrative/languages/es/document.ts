@@ -496,6 +496,7 @@ export const DOCUMENT = {
   'currency not stated': 'moneda sin indicar',
   'Shared report': 'Informe compartido',
   'shared until {date}': 'compartido hasta el {date}',
+  'This report was calculated again on {date}.': 'Este informe se volvió a calcular el {date}.',
   'Custom Analysis': 'Análisis personalizado',
   // Key metrics
   'Key metrics against their benchmarks': 'Indicadores clave frente a sus referencias',

@@ -493,6 +493,7 @@ export const DOCUMENT: DocumentTable = {
   'currency not stated': 'devise non indiquée',
   'Shared report': 'Rapport partagé',
   'shared until {date}': 'partagé jusqu’au {date}',
+  'This report was calculated again on {date}.': 'Ce rapport a été recalculé le {date}.',
   'Custom Analysis': 'Analyse personnalisée',
   // Key metrics
   'Key metrics against their benchmarks': 'Indicateurs clés face à leurs références',

@@ -493,6 +493,7 @@ export const DOCUMENT: DocumentTable = {
   'currency not stated': 'moeda não informada',
   'Shared report': 'Relatório compartilhado',
   'shared until {date}': 'compartilhado até {date}',
+  'This report was calculated again on {date}.': 'Este relatório foi recalculado em {date}.',
   'Custom Analysis': 'Análise personalizada',
   // Key metrics
   'Key metrics against their benchmarks': 'Principais indicadores frente às referências',
