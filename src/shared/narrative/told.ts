@@ -28,6 +28,8 @@ export interface Setting {
   clicks: Labels['clicks']
   /** `rows` where the file holds only a part of the account, so that sentences do not say "this account". */
   whole: 'account' | 'rows'
+  /** All that the sentence compares is compared with the client's target, and is told as such. */
+  target?: boolean
   /** In account audits: the leading file, whose rows add up to the account's spend. */
   file?: string
 }

@@ -1,4 +1,5 @@
-import { Suspense, useMemo, type ReactElement, type ReactNode } from 'react'
+import { Suspense, use, useMemo, type ReactElement, type ReactNode } from 'react'
+import { comparesWithTarget } from '../../shared/narrative/compares-with-target'
 import type { Report } from '../../shared/schemas/report'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
@@ -35,11 +36,24 @@ const FALL = <Skeleton className="fall-picture" />
 const PICTURE = <Skeleton className="h-64" />
 const TEXTS = <Skeleton className="h-96 sm:h-40" />
 
+let targetWords: Promise<typeof import('../../shared/narrative/target-words')> | undefined
+
+/** Loaded for reports that compare with the client's target. */
+const loadTargetWords = () => (targetWords ??= import('../../shared/narrative/target-words'))
+
 /** The report in the language of its texts. */
 export function ReportDocument(props: ReportDocumentProps) {
+  const { analysis } = props.report
+  const { language = 'en' } = analysis
+  const target = comparesWithTarget(analysis) ? use(loadTargetWords()) : null
+  const rename = useMemo(() => target?.toRename(analysis, language), [target, analysis, language])
+  const report = useMemo(() => {
+    if (!target || !rename || language !== 'en') return props.report
+    return { ...props.report, analysis: target.renameSums(analysis, rename) }
+  }, [props.report, target, analysis, language, rename])
   return (
-    <DocumentLanguage language={props.report.analysis.language}>
-      <Told {...props} />
+    <DocumentLanguage language={language} rename={rename}>
+      <Told {...props} report={report} />
     </DocumentLanguage>
   )
 }

@@ -121,8 +121,8 @@ describe('a row of a file of videos', () => {
 })
 
 test.each([
-  ['a cost', { cpa: 35, roas: null }, /paid \$23\.23 per purchase vs\. the \$35\.00 benchmark/],
-  ['a return', { cpa: null, roas: 2 }, /: 3\.08x ROAS vs\. the 2\.00x benchmark/],
+  ['a cost', { cpa: 35, roas: null }, /paid \$23\.23 per purchase vs\. the \$35\.00 target/],
+  ['a return', { cpa: null, roas: 2 }, /: 3\.08x ROAS vs\. the 2\.00x target/],
 ])('a better row is compared with the client’s target: %s', async (_, targets, words) => {
   const { audit } = await exampleAudit('campaign', { targets: { ...targets, margin: null } })
   expect(narrate(audit).highlights).toMatch(words)
