@@ -70,9 +70,9 @@ test('ranges of the same rows are one sentence', () => {
   expect(told[0]).toMatch(/^ROAS ranges from .+ \(“.+”\) to .+, CTR from .+ and cost per purchase from .+\.$/)
 })
 
-test('an estimate has two digits, what was paid its cents', () => {
+test('an estimate has two digits, or three if the first is 1; what was paid its cents', () => {
   expect(say([{ kind: 'estimate', finding: 'C1:S2' }])).toEqual([
-    'Left alone, expect about $210 a month in overspend there, adjusted for chance (80% range $160–$260).',
+    'Left alone, expect about $210 a month in overspend there, adjusted for chance (80% range $161–$260).',
   ])
   expect(say([{ kind: 'spent' }])[0]).toContain('$1,220.00')
 })
