@@ -77,6 +77,22 @@ test('an estimate has two digits, or three if the first is 1; what was paid its 
   expect(say([{ kind: 'spent' }])[0]).toContain('$1,220.00')
 })
 
+test.each([
+  ['as much as was paid', 190, /overspend there, adjusted for chance \(/],
+  [
+    'clearly more than was paid',
+    200,
+    /, above this period’s pace: adjusted for chance, worse results are to be expected\.$/,
+  ],
+] as const)('an estimate of %s', (_, amount, words) => {
+  const findings = audit.findings.map((finding) => ({ ...finding, amount, excess: 190 }))
+  const plan: [{ section: 'summary'; claims: Claim[] }] = [
+    { section: 'summary', claims: [{ kind: 'estimate', finding: 'C1:S2' }] },
+  ]
+  const [sentence] = tellPlan({ ...audit, findings }, plan, EN).map(({ parts }) => toText(parts))
+  expect(sentence).toMatch(words)
+})
+
 test.each(LANGUAGES)('%s has words for both', async (code) => {
   const told = say([...TWO_JUNK, ...RANGES], await loadLanguage(code))
   expect(told).toHaveLength(2)

@@ -234,7 +234,8 @@ type Body =
       again?: boolean
     }
   | { kind: 'dip'; finding: ToldFinding }
-  | { kind: 'estimate'; owner: Owner; figure: Figure; low: Figure; high: Figure }
+  /** `raised`: what is to be expected is clearly more than what was paid in the period. */
+  | { kind: 'estimate'; owner: Owner; figure: Figure; low: Figure; high: Figure; raised: boolean }
   /** `partly`: expensive rows that its sum counts in part; `words`: expensive words of search terms that it counts. */
   | ({ kind: 'benchmark'; partly: Name[]; words: string[]; newPeople: NewPeopleTold | null } & Benchmark)
   | {

@@ -112,6 +112,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.no_results': '{money} für Zeilen, deren Ergebnisse die Datei nicht zählt',
   'bridge.too_few': '{money} für Zeilen mit zu wenigen Ergebnissen für ein Urteil',
   estimate: 'Wenn sich nichts ändert, werden dort etwa {money} im Monat zu viel ausgegeben, Glück und Pech eingerechnet[ (zu 80 % {low} bis {high})].',
+  'estimate.raised': 'Wenn sich nichts ändert, werden dort etwa {money} im Monat zu viel ausgegeben[ (zu 80 % {low} bis {high})], mehr als im Tempo dieses Zeitraums: Glück und Pech eingerechnet, sind schlechtere Ergebnisse zu erwarten.',
 
   'unjudged.no_results': '{file} zählt keine Ergebnisse für {rows} und zeigt daher, was Aufmerksamkeit gekostet hat, nicht, was sie wert war.',
   'unjudged.alone': '{file} enthält nur {row#einen|eine|ein} {row}[ {group}], es gibt also nichts zum Vergleichen.',

@@ -110,6 +110,7 @@ export const SENTENCES = {
   'bridge.no_results': '{money} on {rows} whose results the file doesn’t count',
   'bridge.too_few': '{money} on {rows} with too few results',
   estimate: 'Left alone, expect about {money} a month in overspend there, adjusted for chance[ (80% range {low}–{high})].',
+  'estimate.raised': 'Left alone, expect about {money} a month in overspend there[ (80% range {low}–{high})], above this period’s pace: adjusted for chance, worse results are to be expected.',
 
   'unjudged.no_results': '{file} has no results for its {rows}, so it shows what attention cost, not what it was worth.',
   'unjudged.alone': '{file} has one {row}[ {group}], so there’s nothing to compare it with.',

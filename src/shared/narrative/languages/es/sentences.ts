@@ -112,6 +112,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.no_results': '{money} en filas cuyos resultados el archivo no cuenta',
   'bridge.too_few': '{money} en filas con muy pocos resultados para juzgarlas',
   estimate: 'Si nada cambia, ahí se gastarán de más unos {money} al mes, descontado el azar[ (entre {low} y {high})].',
+  'estimate.raised': 'Si nada cambia, ahí se gastarán de más unos {money} al mes[ (entre {low} y {high})], más que al ritmo de este periodo: descontado el azar, cabe esperar resultados peores.',
 
   'unjudged.no_results': '{file} no cuenta resultados de {row#sus|sus} {rows}: muestra lo que costó la atención, no lo que valió.',
   'unjudged.alone': '{file} tiene {row#un solo|una sola} {row}[ {group}], así que no hay con qué {row#compararlo|compararla}.',

@@ -112,6 +112,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.no_results': '{money} pour des lignes dont le fichier ne compte pas les résultats',
   'bridge.too_few': '{money} pour des lignes avec trop peu de résultats pour juger',
   estimate: 'Si rien ne change, environ {money} par mois y seront dépensés en trop, hasard déduit[ (entre {low} et {high})].',
+  'estimate.raised': 'Si rien ne change, environ {money} par mois y seront dépensés en trop[ (entre {low} et {high})], plus qu’au rythme de cette période : hasard déduit, de moins bons résultats sont à attendre.',
 
   'unjudged.no_results': '{file} ne compte pas les résultats des {rows} : il montre ce que l’attention a coûté, pas ce qu’elle a valu.',
   'unjudged.alone': '{file} ne contient qu’{row#un|une} {row}[ {group}] : il n’y a rien à quoi {row#le|la} comparer.',

@@ -112,6 +112,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.no_results': '{money} em linhas cujos resultados o arquivo não conta',
   'bridge.too_few': '{money} em linhas com resultados de menos para julgar',
   estimate: 'Se nada mudar, cerca de {money} por mês serão gastos a mais ali, descontado o acaso[ (entre {low} e {high})].',
+  'estimate.raised': 'Se nada mudar, cerca de {money} por mês serão gastos a mais ali[ (entre {low} e {high})], mais que no ritmo deste período: descontado o acaso, esperam-se resultados piores.',
 
   'unjudged.no_results': '{file} não conta resultados de {row#seus|suas} {rows}: ele mostra quanto custou a atenção, não quanto ela valeu.',
   'unjudged.alone': '{file} tem {row#um só|uma só} {row}[ {group}], então não há com o que comparar.',
