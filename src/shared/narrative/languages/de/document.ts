@@ -459,6 +459,7 @@ export const DOCUMENT: DocumentTable = {
   'How to check it': 'Wie man es prüft',
   'Learning': 'Lehre',
   'and {n} more': 'und {n} weitere',
+  'This file: {list}.': 'Diese Datei: {list}.',
   '{start} to {end}': '{start} bis {end}',
   // The bridge
   'Line': 'Posten',

@@ -462,6 +462,7 @@ export const DOCUMENT = {
   'How to check it': 'Cómo comprobarlo',
   'Learning': 'Lección',
   'and {n} more': 'y {n} más',
+  'This file: {list}.': 'Este archivo: {list}.',
   '{start} to {end}': '{start} a {end}',
   // The bridge
   'Line': 'Línea',

@@ -459,6 +459,7 @@ export const DOCUMENT: DocumentTable = {
   'How to check it': 'Comment le vérifier',
   'Learning': 'Leçon',
   'and {n} more': 'et {n} {n#autre|autres}',
+  'This file: {list}.': 'Ce fichier : {list}.',
   '{start} to {end}': '{start} au {end}',
   // The bridge
   'Line': 'Ligne',

@@ -459,6 +459,7 @@ export const DOCUMENT: DocumentTable = {
   'How to check it': 'Como verificar',
   'Learning': 'Lição',
   'and {n} more': 'e mais {n}',
+  'This file: {list}.': 'Este arquivo: {list}.',
   '{start} to {end}': '{start} a {end}',
   // The bridge
   'Line': 'Linha',
