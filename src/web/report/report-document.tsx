@@ -3,6 +3,7 @@ import { comparesWithTarget } from '../../shared/narrative/compares-with-target'
 import type { Report } from '../../shared/schemas/report'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
+import { useAsRead } from '../evidence/use-as-read'
 import { useShownAnalysis } from '../evidence/use-shown-analysis'
 import { lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
@@ -63,7 +64,7 @@ export function ReportDocument(props: ReportDocumentProps) {
  * there is room, the findings, and the appendix.
  */
 function Told({ report, header, end, clientId, reportId, pictures }: ReportDocumentProps) {
-  const analysis = useShownAnalysis(report.analysis)
+  const analysis = useAsRead(useShownAnalysis(report.analysis))
   const story = useMemo(() => arrange(analysis), [analysis])
   const words = useWords()
   const gallery = useMemo(

@@ -474,6 +474,7 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Jeder Posten ist bezahltes Geld und öffnet seine Zeilen; zusammen sind sie die Ausgaben, auf den Cent genau.',
   // Findings
   'Expensive, still running': 'Zu teuer, noch aktiv',
+  'Expensive, ran to the last day': 'Zu teuer, am letzten Tag aktiv',
   'Overspend in all': 'Mehrausgaben insgesamt',
   'In all': 'Insgesamt',
   'overspend of rows that have not ended + overspend of rows that ended': 'Mehrausgaben laufender + Mehrausgaben beendeter Zeilen',

@@ -477,6 +477,7 @@ export const DOCUMENT = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Cada línea es dinero pagado y se abre a sus filas; juntas son el gasto, al céntimo.',
   // Findings
   'Expensive, still running': 'Caro, en marcha',
+  'Expensive, ran to the last day': 'Caro, en marcha el último día',
   'Overspend in all': 'Gasto de más en total',
   'In all': 'En total',
   'overspend of rows that have not ended + overspend of rows that ended': 'exceso de filas en marcha + exceso de filas terminadas',

@@ -474,6 +474,7 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Chaque ligne est de l’argent payé et s’ouvre sur ses lignes ; ensemble, elles font la dépense, au centime près.',
   // Findings
   'Expensive, still running': 'Cher, encore actif',
+  'Expensive, ran to the last day': 'Cher, actif le dernier jour',
   'Overspend in all': 'Surcoût au total',
   'In all': 'Au total',
   'overspend of rows that have not ended + overspend of rows that ended': 'surcoût des lignes en cours + surcoût des lignes terminées',

@@ -474,6 +474,7 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Cada linha é dinheiro pago e abre suas linhas do arquivo; juntas são o gasto, até o centavo.',
   // Findings
   'Expensive, still running': 'Caro, no ar',
+  'Expensive, ran to the last day': 'Caro, no ar no último dia',
   'Overspend in all': 'Gasto a mais no total',
   'In all': 'No total',
   'overspend of rows that have not ended + overspend of rows that ended': 'excesso das linhas no ar + excesso das linhas encerradas',
