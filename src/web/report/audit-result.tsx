@@ -22,6 +22,7 @@ import { VerdictText } from './story/verdict-text'
 const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
 const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
 const TermsPart = suspended(async () => (await below()).TermsPart)
+const ResultSign = suspended(async () => (await import('./result-sign')).ResultSign)
 const Steps = suspended(async () => (await below()).Steps)
 
 const toMetricFigure = (metric: MetricName, shown: string) => (
@@ -73,6 +74,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
           </Part>
         </div>
         <div className="@container checks-wait">
+          <ResultSign reportId={reportId} />
           <Part id="recommendations" title={t('Strategic Recommendations')} level={3}>
             {story.decisions.length > 0 ? (
               <DecisionCards decisions={story.decisions} analysis={analysis} reportId={reportId} />
