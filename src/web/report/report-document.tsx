@@ -1,5 +1,4 @@
-import { Suspense, use, useMemo, type ReactElement, type ReactNode } from 'react'
-import { comparesWithTarget } from '../../shared/narrative/compares-with-target'
+import { Suspense, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { Report } from '../../shared/schemas/report'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
@@ -15,6 +14,7 @@ import { findGallery, listFirstParts } from './list-parts'
 import { Opening } from './opening'
 import './print.css'
 import { arrange } from './story/arrange'
+import { useTargetWords } from './use-target-words'
 
 const BridgePart = lazyPart(async () => (await below()).BridgePart)
 const FallPicture = lazyPart(async () => (await below()).FallPicture)
@@ -37,24 +37,12 @@ const FALL = <Skeleton className="fall-picture" />
 const PICTURE = <Skeleton className="h-64" />
 const TEXTS = <Skeleton className="h-96 sm:h-40" />
 
-let targetWords: Promise<typeof import('../../shared/narrative/target-words')> | undefined
-
-/** Loaded for reports that compare with the client's target. */
-const loadTargetWords = () => (targetWords ??= import('../../shared/narrative/target-words'))
-
 /** The report in the language of its texts. */
 export function ReportDocument(props: ReportDocumentProps) {
-  const { analysis } = props.report
-  const { language = 'en' } = analysis
-  const target = comparesWithTarget(analysis) ? use(loadTargetWords()) : null
-  const rename = useMemo(() => target?.toRename(analysis, language), [target, analysis, language])
-  const report = useMemo(() => {
-    if (!target || !rename || language !== 'en') return props.report
-    return { ...props.report, analysis: target.renameSums(analysis, rename) }
-  }, [props.report, target, analysis, language, rename])
+  const { analysis, rename } = useTargetWords(props.report.analysis)
   return (
-    <DocumentLanguage language={language} rename={rename}>
-      <Told {...props} report={report} />
+    <DocumentLanguage language={analysis.language} rename={rename}>
+      <Told {...props} report={{ ...props.report, analysis }} />
     </DocumentLanguage>
   )
 }

@@ -1,7 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { toText } from '../../../shared/narrative/markdown'
-import { eventStream, exampleAnswer, exampleFile, exampleFullReport } from '../../../../test/web/analyses'
+import {
+  eventStream,
+  exampleAnalysis,
+  exampleAnswer,
+  exampleFile,
+  exampleFullReport,
+} from '../../../../test/web/analyses'
 import { fail, fakeApi } from '../../../../test/web/fake-api'
 import { auditHandlers, campaign, chooseFile, openWithFile } from '../../../../test/web/open-audit'
 import { renderApp } from '../../../../test/web/render'
@@ -305,4 +311,16 @@ test('a figure of the result opens to its formula and rows', async () => {
   expect(sorted()).toBeNull()
   await user.click(within(rows).getAllByRole('button')[0]!)
   expect(sorted()).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('a result that compares with the client’s target names it so, in the sum behind its headline too', async () => {
+  const analysis = await exampleAnalysis('campaign', { targets: { cpa: null, roas: 2.5, margin: null } })
+  const { user } = await openWithFile({ 'POST /api/analyze': () => exampleAnswer(analysis) })
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  const summary = await screen.findByRole('region', { name: 'Analysis Summary' })
+  const { shown } = analysis.facts.find(({ metric }) => metric === 'bridgeSureOn')!
+  await user.click(within(summary).getAllByRole('button', { name: shown })[0]!)
+  const panel = await screen.findByRole('dialog')
+  expect(panel).toHaveTextContent(/at the target/)
+  expect(panel).not.toHaveTextContent(/benchmark/i)
 })
