@@ -145,6 +145,7 @@ export const DOCUMENT: DocumentTable = {
   'Prepared by {name}': 'Erstellt von {name}',
   'Audited {date}': 'Geprüft am {date}',
   'All goals': 'Alle Ziele',
+  '{name}, all goals': '{name}, alle Ziele',
   'Expensive word': 'Zu teures Wort',
   'Share of spend': 'Anteil an den Ausgaben',
   'Share': 'Anteil',

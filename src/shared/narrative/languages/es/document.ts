@@ -148,6 +148,7 @@ export const DOCUMENT = {
   'Prepared by {name}': 'Elaborado por {name}',
   'Audited {date}': 'Auditado el {date}',
   'All goals': 'Todos los objetivos',
+  '{name}, all goals': '{name}, todos los objetivos',
   'Expensive word': 'Palabra cara',
   'Share of spend': 'Parte del gasto',
   'Share': 'Parte',

@@ -145,6 +145,7 @@ export const DOCUMENT: DocumentTable = {
   'Prepared by {name}': 'Préparé par {name}',
   'Audited {date}': 'Audité le {date}',
   'All goals': 'Tous les objectifs',
+  '{name}, all goals': '{name}, tous les objectifs',
   'Expensive word': 'Mot cher',
   'Share of spend': 'Part de la dépense',
   'Share': 'Part',

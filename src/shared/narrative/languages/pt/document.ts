@@ -145,6 +145,7 @@ export const DOCUMENT: DocumentTable = {
   'Prepared by {name}': 'Preparado por {name}',
   'Audited {date}': 'Auditado em {date}',
   'All goals': 'Todos os objetivos',
+  '{name}, all goals': '{name}, todos os objetivos',
   'Expensive word': 'Palavra cara',
   'Share of spend': 'Parte do gasto',
   'Share': 'Parte',
