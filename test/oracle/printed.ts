@@ -43,15 +43,17 @@ export function misprint({ facts }: Pick<Oracle, 'facts'>, sentences: readonly T
   return null
 }
 
-/** Estimates are printed with two digits. */
+/** Estimates are printed with two or three digits. */
 const ESTIMATES = ['monthly', 'monthlyLow', 'monthlyHigh', 'settledBy', 'missedValue', 'missedCost']
 
-/** Whether a printed figure is the value rounded to the printed digits, or an estimate to two digits. */
+/** Whether a printed figure is the value rounded to the printed digits, or an estimate that is at most 2.5% off. */
 export function isRounded(printed: string, value: number, estimated = false): boolean {
   const [digits = ''] = /\d[\d,]*(?:\.\d+)?/.exec(printed) ?? []
   const decimals = digits.split('.')[1]?.length ?? 0
   const shown = Number(digits.replaceAll(',', '')) / (printed.includes('%') ? 100 : 1)
   const step = 10 ** -decimals / (printed.includes('%') ? 100 : 1)
-  if (estimated) return shown === Number(value.toPrecision(2))
-  return Math.abs(shown - Math.abs(value)) <= (step / 2) * 1.000001 + 1e-9
+  const off = Math.abs(shown - Math.abs(value))
+  if (estimated)
+    return off <= Math.max(0.025 * value, step / 2) && digits.replaceAll(/[,.]|0+$/g, '').length <= 3
+  return off <= (step / 2) * 1.000001 + 1e-9
 }

@@ -1,8 +1,10 @@
 import { formatCount } from '../metrics/format'
 import type { LanguageCode } from '../schemas/language'
 import {
+  asItIs,
   ENGLISH,
   fillPhrase,
+  openEnglish,
   type DocumentTable,
   type Phrase,
   type PhraseSlots,
@@ -43,18 +45,22 @@ const PATTERNS = STORED.map((phrase) => {
   return { phrase, slots: parts.filter((_, at) => at % 2 === 1), pattern: new RegExp(`^${pattern}$`, 'iu') }
 })
 
-/** Opens the words of a language from its table. */
-export function openWords(language: LanguageCode, table: DocumentTable | null): Words {
-  if (!table) return ENGLISH
+/** Opens the words of a language from its table, renamed before names and figures come between them. */
+export function openWords(
+  language: LanguageCode,
+  table: DocumentTable | null,
+  rename: (text: string) => string = asItIs,
+): Words {
+  if (!table) return rename === asItIs ? ENGLISH : openEnglish(rename)
   const known: Readonly<Record<string, string | undefined>> = table
   const plurals = new Intl.PluralRules(language)
   const isOne = (number: number) => plurals.select(number) === 'one'
-  const fill = (template: string, slots: PhraseSlots) => fillPhrase(template, slots, language, isOne)
+  const fill = (template: string, slots: PhraseSlots) => fillPhrase(rename(template), slots, language, isOne)
   const find = (text: string): string | undefined => {
     const found = known[text]
-    if (found !== undefined) return found
+    if (found !== undefined) return rename(found)
     const other = known[capital(text)]
-    return other === undefined ? undefined : inSentence(other, language)
+    return other === undefined ? undefined : inSentence(rename(other), language)
   }
   const both = (text: string): string | undefined => {
     const found = find(text) ?? again(text)

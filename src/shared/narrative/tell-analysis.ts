@@ -12,6 +12,7 @@ import { tellFileName, tellFileNames } from './file-names'
 import { openWords } from './open-words'
 import { tellIssue } from './tell-issue'
 import { tellNotes, tellSource } from './tell-notes'
+import { toRename } from './target-words'
 import { withAddedTexts } from './with-files'
 
 /** Translates a stored report with its name and texts. */
@@ -30,7 +31,7 @@ export function tellReport<R extends { fileName: string; analysis: Analysis }>(
 export function tellAnalysis(stored: Analysis, language: Language): Analysis {
   const { code } = language
   if (code === 'en' && (stored.language ?? 'en') === 'en') return stored
-  const words = openWords(code, language.document)
+  const words = openWords(code, language.document, toRename(stored, code))
   const analysis = tellFileNames(stored, words)
   const described =
     analysis.images &&

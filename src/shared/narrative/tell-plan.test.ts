@@ -70,11 +70,27 @@ test('ranges of the same rows are one sentence', () => {
   expect(told[0]).toMatch(/^ROAS ranges from .+ \(“.+”\) to .+, CTR from .+ and cost per purchase from .+\.$/)
 })
 
-test('an estimate has two digits, what was paid its cents', () => {
+test('an estimate has two digits, or three if the first is 1; what was paid its cents', () => {
   expect(say([{ kind: 'estimate', finding: 'C1:S2' }])).toEqual([
-    'Left alone, expect about $210 a month in overspend there, adjusted for chance (80% range $160–$260).',
+    'Left alone, expect about $210 a month in overspend there, adjusted for chance (80% range $161–$260).',
   ])
   expect(say([{ kind: 'spent' }])[0]).toContain('$1,220.00')
+})
+
+test.each([
+  ['as much as was paid', 190, /overspend there, adjusted for chance \(/],
+  [
+    'clearly more than was paid',
+    200,
+    /, above this period’s pace: adjusted for chance, worse results are to be expected\.$/,
+  ],
+] as const)('an estimate of %s', (_, amount, words) => {
+  const findings = audit.findings.map((finding) => ({ ...finding, amount, excess: 190 }))
+  const plan: [{ section: 'summary'; claims: Claim[] }] = [
+    { section: 'summary', claims: [{ kind: 'estimate', finding: 'C1:S2' }] },
+  ]
+  const [sentence] = tellPlan({ ...audit, findings }, plan, EN).map(({ parts }) => toText(parts))
+  expect(sentence).toMatch(words)
 })
 
 test.each(LANGUAGES)('%s has words for both', async (code) => {

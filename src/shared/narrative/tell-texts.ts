@@ -9,14 +9,12 @@ import type { Language } from './language'
 import { toText } from './markdown'
 import { tell } from './tell'
 import type { ToldOf } from './told'
-import { openBook } from './book'
 
 /**
  * Adds the texts that the engine leaves empty: meaning of findings, step and proof of actions, trust messages, and
  * what the file lacks.
  */
 export function tellTexts<A extends Audit>(audit: A, language: Language): A {
-  const grammar = openGrammar(language, openBook(audit).setting)
   const texts = (claim: Parameters<typeof derive>[1]): string[] => {
     const told = derive(audit, claim)
     // Short, since a list of its rows is shown beside the title.
@@ -28,13 +26,13 @@ export function tellTexts<A extends Audit>(audit: A, language: Language): A {
     findings: audit.findings.map((finding) => {
       const told = derive(audit, { kind: 'findings', findings: [finding.id] }) as ToldOf<'findings'> | null
       const lead = told?.items[0]?.lead
-      if (!lead) return finding
-      return { ...finding, advice: adviceOf(lead, grammar).map(toText).join(' ') }
+      if (!told || !lead) return finding
+      return { ...finding, advice: adviceOf(lead, openGrammar(language, told.at)).map(toText).join(' ') }
     }),
     actions: audit.actions.map((action) => {
       const [title = action.title] = texts({ kind: 'decision', action: action.id })
       const told = derive(audit, { kind: 'proof', action: action.id }) as ToldOf<'proof'> | null
-      return { ...action, title, ...(told && proofOf(told, grammar)) }
+      return { ...action, title, ...(told && proofOf(told, openGrammar(language, told.at))) }
     }),
     ...(audit.trust && {
       trust: audit.trust.map((entry) => ({

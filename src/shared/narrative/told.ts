@@ -28,6 +28,8 @@ export interface Setting {
   clicks: Labels['clicks']
   /** `rows` where the file holds only a part of the account, so that sentences do not say "this account". */
   whole: 'account' | 'rows'
+  /** All that the sentence compares is compared with the client's target, and is told as such. */
+  target?: boolean
   /** In account audits: the leading file, whose rows add up to the account's spend. */
   file?: string
 }
@@ -232,7 +234,8 @@ type Body =
       again?: boolean
     }
   | { kind: 'dip'; finding: ToldFinding }
-  | { kind: 'estimate'; owner: Owner; figure: Figure; low: Figure; high: Figure }
+  /** `raised`: what is to be expected is clearly more than what was paid in the period. */
+  | { kind: 'estimate'; owner: Owner; figure: Figure; low: Figure; high: Figure; raised: boolean }
   /** `partly`: expensive rows that its sum counts in part; `words`: expensive words of search terms that it counts. */
   | ({ kind: 'benchmark'; partly: Name[]; words: string[]; newPeople: NewPeopleTold | null } & Benchmark)
   | {

@@ -10,7 +10,7 @@ import type { Figure, Name } from './figure'
 export type Style =
   /** As in the tables. */
   | 'exact'
-  /** Money to the cent, so that it ties to the bridge, and estimates in two digits; shares in whole percents, with decimals where they are small. */
+  /** Money to the cent, so that it ties to the bridge, and estimates in two or three digits; shares in whole percents, with decimals where they are small. */
   | 'round'
   /** A ratio without its sign, where the sentence says what it counts. */
   | 'bare'
@@ -31,7 +31,7 @@ export interface Voice {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u
 
-/** Metrics that are estimates: more digits than two would promise what nobody knows. */
+/** Metrics that are estimates: more digits would promise what nobody knows. */
 const ESTIMATES: readonly string[] = [
   'monthly',
   'monthlyLow',
@@ -40,9 +40,10 @@ const ESTIMATES: readonly string[] = [
   'missedValue',
   'missedCost',
 ]
-const DIGITS = 2
-/** Money of two digits below this has cents. */
-const CENTS_BELOW = 10
+/** Two digits, three where the first one is 1: what is printed is at most 2.5% off what a calculator gives. */
+const digitsOf = (value: number) => (Math.abs(value).toExponential().startsWith('1') ? 3 : 2)
+/** Money of these digits below this has cents. */
+const CENTS_BELOW = 20
 
 /** `locale` and quotation marks are the language's; `currency` is the report's. */
 export function openVoice(locale: string, quotes: readonly [string, string], currency: string | null): Voice {
@@ -75,7 +76,7 @@ function print(
     return formatFraction(Math.abs(value), style === 'part' ? 1 : 0, locale)
   if (style === 'bare' && unit === 'ratio') return formatCount(Math.round(value * 100) / 100, locale)
   if (style !== 'exact' && ESTIMATES.includes(metric)) {
-    const rounded = Number(value.toPrecision(DIGITS))
+    const rounded = Number(value.toPrecision(digitsOf(value)))
     return rounded < CENTS_BELOW
       ? formatValue(rounded, unit, currency, undefined, locale)
       : formatWholeMoney(rounded, currency, undefined, locale)

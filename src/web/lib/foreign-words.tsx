@@ -16,10 +16,16 @@ function loadTable(language: LanguageCode): Promise<DocumentTable | null> {
   return table
 }
 
+interface Props {
+  language: LanguageCode
+  rename: ((text: string) => string) | undefined
+  children: ReactNode
+}
+
 /** A document in another language than English; see `DocumentLanguage`. */
-export function ForeignWords({ language, children }: { language: LanguageCode; children: ReactNode }) {
+export function ForeignWords({ language, rename, children }: Props) {
   const table = use(loadTable(language))
-  const words = useMemo(() => openWords(language, table), [language, table])
+  const words = useMemo(() => openWords(language, table, rename), [language, table, rename])
   useEffect(() => {
     const before = document.documentElement.lang
     document.documentElement.lang = langOf(language)

@@ -6,7 +6,7 @@ import { FactFigure, MetricFigure } from '../evidence/figure'
 import { useShownAnalysis } from '../evidence/use-shown-analysis'
 import { cx } from '../lib/cx'
 import { suspended } from '../lib/lazy-part'
-import { useWords } from '../lib/words'
+import { DocumentLanguage, useWords } from '../lib/words'
 import { formatDate } from '../lib/format'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import { LEFT_OUT, PhoneFold } from '../ui/phone-fold'
@@ -18,10 +18,12 @@ import { Part } from './part'
 import { arrange } from './story/arrange'
 import { Caveats, isMinor } from './story/trust-notes'
 import { VerdictText } from './story/verdict-text'
+import { useTargetWords } from './use-target-words'
 
 const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
 const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
 const TermsPart = suspended(async () => (await below()).TermsPart)
+const ResultSign = suspended(async () => (await import('./result-sign')).ResultSign)
 const Steps = suspended(async () => (await below()).Steps)
 
 const toMetricFigure = (metric: MetricName, shown: string) => (
@@ -41,7 +43,16 @@ interface Props {
 }
 
 /** A finished audit on the audit page, whose header leads to the report: the answer as money and a picture, then the decisions. */
-export function AuditResult({ clientId, analysis: answer, missing = [] }: Props) {
+export function AuditResult(props: Props) {
+  const { analysis, rename } = useTargetWords(props.analysis)
+  return (
+    <DocumentLanguage language="en" rename={rename}>
+      <Result {...props} analysis={analysis} />
+    </DocumentLanguage>
+  )
+}
+
+function Result({ clientId, analysis: answer, missing = [] }: Props) {
   const analysis = useShownAnalysis(answer)
   const { t } = useWords()
   const story = useMemo(() => arrange(analysis), [analysis])
@@ -73,6 +84,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
           </Part>
         </div>
         <div className="@container checks-wait">
+          <ResultSign reportId={reportId} />
           <Part id="recommendations" title={t('Strategic Recommendations')} level={3}>
             {story.decisions.length > 0 ? (
               <DecisionCards decisions={story.decisions} analysis={analysis} reportId={reportId} />

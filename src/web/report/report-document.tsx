@@ -2,6 +2,7 @@ import { Suspense, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { Report } from '../../shared/schemas/report'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
+import { useAsRead } from '../evidence/use-as-read'
 import { useShownAnalysis } from '../evidence/use-shown-analysis'
 import { lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
@@ -13,6 +14,7 @@ import { findGallery, listFirstParts } from './list-parts'
 import { Opening } from './opening'
 import './print.css'
 import { arrange } from './story/arrange'
+import { useTargetWords } from './use-target-words'
 
 const BridgePart = lazyPart(async () => (await below()).BridgePart)
 const FallPicture = lazyPart(async () => (await below()).FallPicture)
@@ -37,9 +39,10 @@ const TEXTS = <Skeleton className="h-96 sm:h-40" />
 
 /** The report in the language of its texts. */
 export function ReportDocument(props: ReportDocumentProps) {
+  const { analysis, rename } = useTargetWords(props.report.analysis)
   return (
-    <DocumentLanguage language={props.report.analysis.language}>
-      <Told {...props} />
+    <DocumentLanguage language={analysis.language} rename={rename}>
+      <Told {...props} report={{ ...props.report, analysis }} />
     </DocumentLanguage>
   )
 }
@@ -49,7 +52,7 @@ export function ReportDocument(props: ReportDocumentProps) {
  * there is room, the findings, and the appendix.
  */
 function Told({ report, header, end, clientId, reportId, pictures }: ReportDocumentProps) {
-  const analysis = useShownAnalysis(report.analysis)
+  const analysis = useAsRead(useShownAnalysis(report.analysis))
   const story = useMemo(() => arrange(analysis), [analysis])
   const words = useWords()
   const gallery = useMemo(

@@ -240,7 +240,20 @@ describe('the document', () => {
     expect(further).not.toHaveTextContent(campaign.actions[0]!.title)
   })
 
+  test.each([
+    ['2026-11-14', 'Expensive, still running'],
+    ['2026-11-15', 'Expensive, ran to the last day'],
+  ])('on %s, a row that ran on the last day of the data, Oct 31, is “%s”', async (now, words) => {
+    setSystemTime(new Date(`${now}T10:00:00Z`))
+    await openReport(campaign)
+    const [first] = within(region('Wasted Ad Spend')).getAllByRole('listitem')
+    await waitFor(() => expect(first).toHaveTextContent(new RegExp(`${words}$`)))
+    const report = screen.getByRole('article')
+    expect(within(report).queryAllByText(/still running/).length > 0).toBe(words.endsWith('running'))
+  })
+
   test('a finding says how much, how sure, and opens its figures', async () => {
+    setSystemTime(new Date('2026-11-05T10:00:00Z'))
     const { user } = await openReport(campaign)
     const [first] = within(region('Wasted Ad Spend')).getAllByRole('listitem')
     expect(first).toHaveTextContent(

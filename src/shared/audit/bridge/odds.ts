@@ -1,8 +1,9 @@
 import { binomialCdf } from '../statistics/intervals'
 import { incompleteGamma } from '../statistics/special'
 
-/** Longer odds are printed as "never". */
-export const LONGEST_ODDS = 1_000_000
+const LONGEST_ODDS = 1_000_000
+/** From these odds on, words say "fewer than 1 in a thousand": longer ones rest on the tails of a model that no reader trusts. */
+export const LONGEST_TOLD_ODDS = 1_000
 /** Significant digits of printed odds. */
 const DIGITS = 2
 

@@ -37,7 +37,25 @@ import {
 export function derive(audit: Audit, claim: Claim): Told | null {
   const book = openBook(auditOf(audit, claim))
   const body = bodyOf(book, claim, audit)
-  return body && { ...body, at: book.setting }
+  return body && { ...body, at: { ...book.setting, target: comparesOnlyTargets(book, claim) } }
+}
+
+/** Whether the goals that a claim is about, or all of the report's, are compared with the client's target. */
+function comparesOnlyTargets(book: Book, claim: Claim): boolean {
+  const own = subjectsOf(book, claim).map((subject) => book.groupOf(subject))
+  const groups = own.length > 0 ? own : book.groups
+  const sources = groups.flatMap((group) => (group && book.benchmark(group)?.source) ?? [])
+  return sources.length > 0 && sources.every((source) => source === 'target')
+}
+
+/** Rows and groups that a claim compares; none for claims about the whole report. */
+function subjectsOf({ audit, finding }: Book, claim: Claim): string[] {
+  const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => finding(id)?.segmentId ?? [])
+  if (claim.kind === 'benchmark') return [claim.group]
+  if (claim.kind === 'findings') return rowsOf(claim.findings)
+  if (claim.kind !== 'decision' && claim.kind !== 'proof') return []
+  const action = audit.actions.find(({ id }) => id === claim.action)
+  return action?.segmentIds ?? rowsOf(action?.findings ?? [])
 }
 
 /** The audit that a claim is about. In an account audit, that of the file that a decision comes from. */

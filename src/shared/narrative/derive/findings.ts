@@ -109,6 +109,9 @@ export function deriveDip(book: Book, { finding: id }: ClaimOf<'dip'>): Derived<
   return isAsked ? { kind: 'dip', finding: toldFinding(book, finding) } : null
 }
 
+/** Estimates are printed up to 2.5% off. */
+const CLEARLY_MORE = 1.025
+
 /**
  * Null for rows that are off, which cost nothing from now on, for rows that are hardly expensive beside those for new people,
  * and without the estimate's facts.
@@ -120,7 +123,9 @@ export function deriveEstimate(book: Book, { finding: id }: ClaimOf<'estimate'>)
   )
   if (!finding || finding.state === 'off' || levelOfNewPeople(book, finding.segmentId)) return null
   if (!figure || !low || !high) return null
-  return { kind: 'estimate', owner: book.owner(finding.segmentId ?? 'account'), figure, low, high }
+  const { amount = 0, excess = Infinity } = finding
+  const raised = amount > excess * CLEARLY_MORE
+  return { kind: 'estimate', owner: book.owner(finding.segmentId ?? 'account'), figure, low, high, raised }
 }
 
 export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>): Derived<'decision'> | null {

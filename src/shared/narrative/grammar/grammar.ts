@@ -6,6 +6,7 @@ import { toText } from '../markdown'
 import { capital, join, type Piece } from '../say'
 import type { Benchmark, Figure, Name, Owner } from '../figure'
 import type { Setting } from '../told'
+import { nameTarget } from '../target-words'
 import { openVoice, type Style, type Voice } from '../voice'
 import type { CountWord, GroupWord } from '../words'
 import { fill, type Forms, type Slots } from './fill'
@@ -76,7 +77,14 @@ export function openGrammar(language: Language, at: Setting): Grammar {
   const noun = rows[at.row]
   // Every template may use the gender of the report's rows.
   const fillIn: Grammar['fill'] = (template, slots) =>
-    polish(fill(template, { row: noun.one, rows: noun.many, ...slots }, forms), language)
+    polish(
+      fill(
+        at.target ? nameTarget(template, language.code) : template,
+        { row: noun.one, rows: noun.many, ...slots },
+        forms,
+      ),
+      language,
+    )
   const part: Grammar['part'] = (key, slots = {}) => fillIn(sentences[key], slots)
   const thing = (kind: CountWord | null) => counts[kind ?? 'unknown'].one
   const things = (kind: CountWord | null) => counts[kind ?? 'unknown'].many

@@ -211,12 +211,12 @@ test('money lost on the days of a dip is not to be added to an overspend that in
 })
 
 test.each<[LanguageCode, string]>([
-  ['en', 'compare cost per purchase for all campaigns of the file together'],
-  ['de', 'die Kosten pro Kauf aller Kampagnen der Datei zusammen'],
-  ['es', 'el coste por compra de todas las campañas del archivo en conjunto'],
-  ['fr', 'le coût par achat de toutes les campagnes du fichier ensemble'],
-  ['pt', 'o custo por compra de todas as campanhas do arquivo juntas'],
-])('%s: a rule for rows of all campaigns is checked on all campaigns', async (code, words) => {
+  ['en', 'compare cost per purchase for all age groups together'],
+  ['de', 'die Kosten pro Kauf aller Altersgruppen zusammen'],
+  ['es', 'el coste por compra de todos los grupos de edad en conjunto'],
+  ['fr', 'le coût par achat de toutes les tranches d’âge ensemble'],
+  ['pt', 'o custo por compra de todas as faixas etárias juntas'],
+])('%s: a rule for rows is checked on all rows of its file, as the reader sees them', async (code, words) => {
   const { audit } = await exampleAudit('ageRange')
   const rule = tellTexts(audit, await loadLanguage(code)).actions.find(({ lever }) => lever === 'value_rule')!
   expect(rule.check).toContain(words)

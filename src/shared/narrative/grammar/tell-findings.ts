@@ -1,4 +1,4 @@
-import { LONGEST_ODDS } from '../../audit/bridge/odds'
+import { LONGEST_TOLD_ODDS } from '../../audit/bridge/odds'
 import { isProvenWaste } from '../../audit/findings/is-overspent'
 import type { MetricKey } from '../../metrics/catalogue'
 import type { TextPart } from '../../schemas/text-part'
@@ -143,7 +143,7 @@ function chance(items: readonly ToldFinding[], form: keyof typeof CHANCES, g: Gr
   const [odds] = items.map(({ figures }) => figures.odds!).sort((a, b) => a.value - b.value)
   const key = CHANCES[form]
   const slots = { rows: g.rows, odds: g.figure(odds) }
-  const told = odds!.value >= LONGEST_ODDS ? (`${key}.never` as const) : key
+  const told = odds!.value >= LONGEST_TOLD_ODDS ? (`${key}.never` as const) : key
   return g.say(told, slots)
 }
 

@@ -165,12 +165,12 @@ export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
   ]
 }
 
-export function tellEstimate({ owner, figure, low, high }: ToldOf<'estimate'>, g: Grammar) {
+export function tellEstimate({ owner, figure, low, high, raised }: ToldOf<'estimate'>, g: Grammar) {
   const [from, to] = [g.voice.figure(low), g.voice.figure(high)]
-  // With two digits, both ends may be equal.
+  // With few digits, both ends may be equal.
   const isOne = toText([from]) === toText([to])
   return [
-    g.say('estimate', {
+    g.say(raised ? 'estimate.raised' : 'estimate', {
       owner: g.owner(owner),
       money: g.figure(figure),
       low: isOne ? null : from,

@@ -1,7 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { toText } from '../../../shared/narrative/markdown'
-import { eventStream, exampleAnswer, exampleFile } from '../../../../test/web/analyses'
+import {
+  eventStream,
+  exampleAnalysis,
+  exampleAnswer,
+  exampleFile,
+  exampleFullReport,
+} from '../../../../test/web/analyses'
 import { fail, fakeApi } from '../../../../test/web/fake-api'
 import { auditHandlers, campaign, chooseFile, openWithFile } from '../../../../test/web/open-audit'
 import { renderApp } from '../../../../test/web/render'
@@ -59,6 +65,18 @@ test('the result is the way to the report, its opening, and the figures, with wh
   const follows = (a: Element, b: Element) =>
     Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)
   expect([follows(way, verdict), follows(verdict, note)]).toEqual([true, true])
+})
+
+test('where another audit has newer data, the result says so, and its decisions say no days, as in the report', async () => {
+  const newer = { id: 'r2', lastDay: '2026-11-30' }
+  const { user } = await openWithFile({
+    'GET /api/reports/:id': () => ({ ...exampleFullReport(campaign), newer }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  const sign = await screen.findByRole('link', { name: 'replaced by an audit with data to Nov 30' })
+  expect(sign).toHaveAttribute('href', '/client/c1/report/r2')
+  // `step-head` of styles.css hides the days of decisions beside this mark.
+  expect(sign.closest('[data-replaced]')).not.toBeNull()
 })
 
 test('the next audit of a client begins empty; the browser’s Back shows the result as it was left', async () => {
@@ -293,4 +311,16 @@ test('a figure of the result opens to its formula and rows', async () => {
   expect(sorted()).toBeNull()
   await user.click(within(rows).getAllByRole('button')[0]!)
   expect(sorted()).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('a result that compares with the client’s target names it so, in the sum behind its headline too', async () => {
+  const analysis = await exampleAnalysis('campaign', { targets: { cpa: null, roas: 2.5, margin: null } })
+  const { user } = await openWithFile({ 'POST /api/analyze': () => exampleAnswer(analysis) })
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  const summary = await screen.findByRole('region', { name: 'Analysis Summary' })
+  const { shown } = analysis.facts.find(({ metric }) => metric === 'bridgeSureOn')!
+  await user.click(within(summary).getAllByRole('button', { name: shown })[0]!)
+  const panel = await screen.findByRole('dialog')
+  expect(panel).toHaveTextContent(/at the target/)
+  expect(panel).not.toHaveTextContent(/benchmark/i)
 })

@@ -64,6 +64,17 @@ test('the most expensive row of each further file is told, and that its money is
   ).toBeVisible()
 })
 
+test('says how many rows of the file are expensive, as the list of files does', async () => {
+  const two = file('ages.csv', [
+    ...evenRows('age', ['18-24', '25-34', '35-44', '45-54']),
+    ...['55-64', '65+'].map((label) => ({ ...expensiveRow('age', label), spend: 750 })),
+  ])
+  await openReport(analysisOf(CAMPAIGNS, two))
+  const part = await find('The same spend by age group')
+  expect(part.getByRole('listitem')).toHaveTextContent('This file: 2 expensive.')
+  expect(screen.getByRole('row', { name: /ages\.csv/ })).toHaveTextContent(/2 expensive/)
+})
+
 test('its money opens to the sum and the rows of its own file', async () => {
   const { user } = await openReport(analysisOf(CAMPAIGNS, AGES))
   const part = await find('The same spend by age group')

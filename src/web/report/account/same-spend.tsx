@@ -97,9 +97,10 @@ interface DearestProps extends Pick<Props, 'clientId'>, Pick<Analysis, 'currency
 }
 
 function Dearest({ cut: { slicing }, dearest, currency, clientId }: DearestProps) {
-  const { t, of, locale } = useWords()
+  const words = useWords()
+  const { t, of, locale } = words
   const { row, money, paid, segment, compared, bar } = dearest
-  const { type, reportId, file } = slicing
+  const { type, reportId, file, found = [] } = slicing
   const verdict = VERDICTS[row.verdict === 'better' ? 'mild' : (row.verdict ?? 'mild')]
   const shown = formatMoney(money, currency, undefined, locale)
   const cutName = isReportType(type) ? of(nameOf(type).short) : file
@@ -131,6 +132,12 @@ function Dearest({ cut: { slicing }, dearest, currency, clientId }: DearestProps
               <Level {...compared.benchmark} />.
             </span>
           </>
+        )}
+        {found.length > 1 && (
+          <span className="text-muted">
+            {' '}
+            {t('This file: {list}.', { list: countVerdicts(found, words) })}
+          </span>
         )}
       </p>
       <p className="finding-why no-print space-x-4">

@@ -1,6 +1,5 @@
 import { LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from '../../../shared/audit/bridge/bridge-metrics'
 import { excessBesideNewPeople } from '../../../shared/audit/bridge/beside-new-people'
-import { wasRecent } from '../../../shared/audit/state/standing'
 import { expensiveRowsRun } from '../../../shared/audit/bridge/expensive-rows-run'
 import { toMoneyParts, type MoneyPartName } from '../../../shared/audit/bridge/money-parts'
 import { findFact } from '../../../shared/audit/facts/find-fact'
@@ -9,6 +8,7 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Bridge } from '../../../shared/schemas/bridge'
 import { MoneyBar } from '../../charts/money-bar'
 import { FactFigure } from '../../evidence/figure'
+import { saysRunning } from '../../evidence/state-words'
 
 const METRICS: Partial<Record<MoneyPartName, string>> = {
   benchmark: 'bridgeAtPrice',
@@ -32,7 +32,7 @@ export function SpendBar({ analysis }: { analysis: Analysis }) {
       <MoneyBar
         money={toMoneyParts(bridge, bridge.sureOn - explained)}
         currency={currency}
-        running={expensiveRowsRun(analysis) && wasRecent(analysis)}
+        running={expensiveRowsRun(analysis) && saysRunning(analysis)}
         factOf={(part) => {
           const metric = lineOf(part, bridge, explained)
           return metric && findFact(facts, 'account', metric)?.id

@@ -42,11 +42,11 @@ test('difference with sign, word and one decimal; color only where it is a verdi
   // A target is set against the large figure, of the goal that it is for: $39.01 ÷ $30.00 and 2.10x ÷ 1.50x.
   expect(within(row('Cost per Purchase')).getByText('+30.0% worse')).toHaveClass('text-bad')
   expect(within(row('ROAS')).getByText('+40.1% better')).toHaveClass('text-good')
-  expect(row('ROAS')).toHaveTextContent(/^ROAS2\.10xAll goals: 1\.96x Target/)
+  expect(row('ROAS')).toHaveTextContent(/^ROAS2\.10xTarget 1\.50x .*betterAll goals: 1\.96x$/)
   expect(within(row('CTR')).getByText('+16.7% better')).toHaveClass('text-good')
   // Each says what it is set against, since the findings have a benchmark of their own.
   expect(row('ROAS')).toHaveTextContent('Target 1.50x')
-  expect(row('CTR')).toHaveTextContent('Client median 1.00%')
+  expect(row('CTR')).toHaveTextContent('Client median, all goals 1.00%')
   expect(row('CPM')).toHaveTextContent('Published $10.00')
   const published = within(row('CPM')).getByText('−5.0%')
   expect(published).not.toHaveClass('text-good')
@@ -129,4 +129,31 @@ test('figures of the main goal come before the totals, where rows of several goa
       .map(({ textContent }) => textContent),
   ).toEqual(['366', '374'])
   expect(row('CPM')).not.toHaveTextContent('All goals')
+})
+
+test('of several goals, a difference stands below what it is from, which says whose it is', async () => {
+  const ofGroup = (subject: string, metric: string, value: number): Fact => ({
+    ...campaign.facts.find((fact) => fact.metric === metric)!,
+    id: `${subject}-${metric}`,
+    subject,
+    value,
+    shown: `${value}x`,
+  })
+  const others = campaign.facts.filter(({ subject }) => !subject.startsWith('group:'))
+  const facts = [
+    ...others,
+    ofGroup('group:sales', 'purchases', 366),
+    ofGroup('group:traffic', 'purchases', 4),
+    ofGroup('group:sales', 'roas', 2.1),
+  ]
+  const against = (step: 'history' | 'target') => ({
+    ...benchmark,
+    roas: 1.75,
+    sources: { roas: { ...benchmark.sources.roas!, step } },
+  })
+  const { unmount } = await openReport({ ...campaign, facts, benchmark: against('history') })
+  expect(row('ROAS')).toHaveTextContent(/2\.1xAll goals: 1\.96xClient median, all goals 1\.75x .*\+1\d\.\d%/)
+  unmount()
+  await openReport({ ...campaign, facts, benchmark: against('target') })
+  expect(row('ROAS')).toHaveTextContent(/2\.1xTarget 1\.75x .*\+20\.0% betterAll goals: 1\.96x$/)
 })

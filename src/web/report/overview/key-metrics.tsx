@@ -88,6 +88,12 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
             const total = row.value !== null && (
               <MetricFigure metric={row.metric}>{print(row.metric, row.value)}</MetricFigure>
             )
+            const ofAll = own && (
+              <p>
+                {t('All goals')}: {total}
+              </p>
+            )
+            const level = t(row.step ? AGAINST[row.step] : 'Benchmark')
             return (
               <li key={row.metric} className="min-w-0 break-inside-avoid border-t border-line pt-2.5">
                 <p className="text-xs text-muted">{of(row.label)}</p>
@@ -100,11 +106,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                 </p>
                 <div className="figures mt-0.5 text-xs text-muted">
                   {row.value === null && <p>{t('not in this file')}</p>}
-                  {own && (
-                    <p>
-                      {t('All goals')}: {total} {!isOfGoal && <Difference row={row} as="span" />}
-                    </p>
-                  )}
+                  {!isOfGoal && ofAll}
                   {row.benchmark === null && row.targeted && targetsHref !== null && (
                     <Link href={targetsHref} className="no-print text-accent underline underline-offset-4">
                       {t('Set a target')}
@@ -113,16 +115,15 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                   )}
                   {row.benchmark !== null && (
                     <p>
-                      {t(row.step ? AGAINST[row.step] : 'Benchmark')} {print(row.metric, row.benchmark)}
+                      {own && OF_WHOLE_FILES.has(row.step) ? t('{name}, all goals', { name: level }) : level}{' '}
+                      {print(row.metric, row.benchmark)}
                       {/* A blank, or text that is copied or read aloud would have a digit too many. */}
                       {source && <sup> {noteAt(sources.findIndex((one) => isSame(one, source)))}</sup>}
                     </p>
                   )}
-                  {isOfGoal ? (
-                    <Difference row={{ ...row, value: own.value }} />
-                  ) : (
-                    !own && <Difference row={row} />
-                  )}
+                  {/* Right below what it is a difference from, and in front of figures that it is not of. */}
+                  <Difference row={isOfGoal ? { ...row, value: own.value } : row} />
+                  {isOfGoal && ofAll}
                   {row.value !== null && row.note && <p>{of(row.note)}</p>}
                 </div>
               </li>
@@ -156,20 +157,17 @@ const AGAINST = {
   published: 'Published',
 } as const
 
-function Difference({
-  row: { metric, value, benchmark, step, chance, isUnjudged },
-  as: Line = 'p',
-}: {
-  row: KeyRow
-  as?: 'p' | 'span'
-}) {
+/** Medians of whole files, whatever their rows were bought for. */
+const OF_WHOLE_FILES: ReadonlySet<KeyRow['step']> = new Set(['history', 'peers'])
+
+function Difference({ row: { metric, value, benchmark, step, chance, isUnjudged } }: { row: KeyRow }) {
   const { of, locale } = useWords()
   const comparison = compare(metric, value, benchmark, step, { locale, chance })
   if (!comparison) return null
-  if (isUnjudged) return <Line>{comparison.shown}</Line>
+  if (isUnjudged) return <p>{comparison.shown}</p>
   return (
-    <Line className={cx(comparison.tone === 'good' && 'text-good', comparison.tone === 'bad' && 'text-bad')}>
+    <p className={cx(comparison.tone === 'good' && 'text-good', comparison.tone === 'bad' && 'text-bad')}>
       {comparison.shown} {of(comparison.word)}
-    </Line>
+    </p>
   )
 }

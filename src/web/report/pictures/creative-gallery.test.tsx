@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { expect, test } from 'bun:test'
+import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { NO_SUMS } from '../../../shared/metrics/no-sums'
 import type { Sentence } from '../../../shared/schemas/analysis'
 import type { AdImage } from '../../../shared/schemas/creatives'
@@ -55,7 +55,12 @@ const ofImage = (block: number): Sentence[] => [
   { section: 'insights', block, parts: ['Its brightness is 45%.'] },
 ]
 
+afterEach(() => {
+  setSystemTime()
+})
+
 test('images stand before the findings, the most spend first, with the verdict on their ads', async () => {
+  setSystemTime(new Date('2026-11-05T10:00:00Z'))
   await openReport(withImages)
   const gallery = screen.getByRole('region', { name: 'Images' })
   const findings = screen.getByRole('region', { name: 'Findings' })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'bun:test'
+import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { fakeApi } from '../../../../test/web/fake-api'
 import { openReport, reportHandlers } from '../../../../test/web/open-report'
@@ -14,6 +14,10 @@ const labels = () =>
     // Names have no-break spaces before separators.
     (header) => header.textContent.replaceAll('\u00a0', ' '),
   )
+
+afterEach(() => {
+  setSystemTime()
+})
 
 test('sorts and filters', async () => {
   const { user } = await openReport(campaign)
@@ -30,6 +34,7 @@ test('sorts and filters', async () => {
 })
 
 test('judges: a total that adds up, a verdict beside the name, and the rows to take along', async () => {
+  setSystemTime(new Date('2026-11-05T10:00:00Z'))
   const { user } = await openReport(campaign)
   const row = (name: string) => within(table()).getByRole('rowheader', { name }).closest('tr')!
   expect(row('Total (11 campaigns)')).toHaveTextContent('$15,632.64')

@@ -2,7 +2,7 @@ import { METRICS } from '../../../shared/metrics/catalogue'
 import { COPY_TAGS, type CopyTagName } from '../../../shared/copy/copy-tags'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { CopyTags, CopyTagSegment } from '../../../shared/schemas/creatives'
-import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
+import type { Words } from '../../../shared/narrative/document-words'
 import { formatFraction } from '../../lib/format'
 import { useWords } from '../../lib/words'
 import { Summary } from '../../ui/summary'
@@ -35,7 +35,9 @@ export function TagTable({ analysis, copyTags }: Props) {
             {/* Many figures in a narrow window scroll inside their frame, never the page. */}
             <div className="overflow-x-auto print:overflow-visible">
               <Table
-                caption={t('Figures by {name}', { name: words === ENGLISH ? label.toLowerCase() : label })}
+                caption={t('Figures by {name}', {
+                  name: words.language === 'en' ? label.toLowerCase() : label,
+                })}
                 head={
                   <>
                     <HeadCell className="px-0!">{t('Tag')}</HeadCell>

@@ -14,7 +14,7 @@ import { verdictOf } from '../findings/finding-words'
 /** Maximum terms named, so that the figures stay visible. */
 const NAMED = 5
 /** Longer odds are not distinguished. */
-const LONGEST_ODDS = 1_000_000
+const LONGEST_ODDS = 1_000
 
 interface Props {
   ngrams: NGram[]
@@ -78,7 +78,7 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
           <Cell label={t('By chance alone')} numeric className="max-sm:hidden!">
             <span className="whitespace-nowrap">
               {t(gram.odds >= LONGEST_ODDS ? 'under 1 in {n}' : '1 in {n}', {
-                n: formatCount(gram.odds, locale),
+                n: formatCount(Math.min(gram.odds, LONGEST_ODDS), locale),
               })}
             </span>
           </Cell>

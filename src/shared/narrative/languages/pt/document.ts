@@ -145,6 +145,7 @@ export const DOCUMENT: DocumentTable = {
   'Prepared by {name}': 'Preparado por {name}',
   'Audited {date}': 'Auditado em {date}',
   'All goals': 'Todos os objetivos',
+  '{name}, all goals': '{name}, todos os objetivos',
   'Expensive word': 'Palavra cara',
   'Share of spend': 'Parte do gasto',
   'Share': 'Parte',
@@ -459,6 +460,7 @@ export const DOCUMENT: DocumentTable = {
   'How to check it': 'Como verificar',
   'Learning': 'Lição',
   'and {n} more': 'e mais {n}',
+  'This file: {list}.': 'Este arquivo: {list}.',
   '{start} to {end}': '{start} a {end}',
   // The bridge
   'Line': 'Linha',
@@ -473,6 +475,7 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Cada linha é dinheiro pago e abre suas linhas do arquivo; juntas são o gasto, até o centavo.',
   // Findings
   'Expensive, still running': 'Caro, no ar',
+  'Expensive, ran to the last day': 'Caro, no ar no último dia',
   'Overspend in all': 'Gasto a mais no total',
   'In all': 'No total',
   'overspend of rows that have not ended + overspend of rows that ended': 'excesso das linhas no ar + excesso das linhas encerradas',

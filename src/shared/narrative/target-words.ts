@@ -1,0 +1,77 @@
+import { comparesWithTarget } from './compares-with-target'
+import type { Analysis } from '../schemas/analysis'
+import type { Fact } from '../schemas/fact'
+import type { LanguageCode } from '../schemas/language'
+
+/**
+ * What a language calls the client's target where it would say "benchmark". The words of a pair have the same gender, so that
+ * the sentence around them stays as it is. Plurals are benchmarks of several sources, and stay.
+ */
+const PAIRS: Record<LanguageCode, readonly (readonly [RegExp, string])[]> = {
+  en: [[/(?<!\{)\bbenchmark\b/giu, 'target']],
+  de: [
+    [/\bBenchmark-/gu, 'Ziel-'],
+    [/(?<=\bdes )Benchmarks\b/gu, 'Zielwerts'],
+    [/\bBenchmark\b/gu, 'Zielwert'],
+  ],
+  es: [
+    [/(?<=(?:coste|ROAS) )de referencia\b/giu, 'objetivo'],
+    [/\breferencia\b/giu, 'meta'],
+  ],
+  fr: [
+    [/(?<=(?:coût|ROAS) )de référence(?!s)/giu, 'cible'],
+    [/référence(?!s)/giu, 'cible'],
+  ],
+  pt: [
+    [/(?<=(?:custo|ROAS) )de referência(?!s)/giu, 'desejado'],
+    [/referência(?!s)/giu, 'meta'],
+  ],
+}
+
+/** Words about a benchmark, of a template and not of a name, as words about the client's target. */
+export function nameTarget(text: string, language: LanguageCode): string {
+  return PAIRS[language].reduce(
+    (named, [word, target]) =>
+      named.replace(word, (found) =>
+        found.charAt(0) === found.charAt(0).toLowerCase()
+          ? target
+          : target.charAt(0).toUpperCase() + target.slice(1),
+      ),
+    text,
+  )
+}
+
+/** Renames words of the document for a report that compares with a target. Names of rows stay as they are. */
+export function toRename(
+  analysis: Pick<Analysis, 'benchmark' | 'facts' | 'segments'>,
+  language: LanguageCode,
+): ((text: string) => string) | undefined {
+  if (!comparesWithTarget(analysis)) return undefined
+  const names = new Set(analysis.segments.map(({ label }) => label))
+  return (text) => (names.has(text) ? text : nameTarget(text, language))
+}
+
+/** A report as stored, in English, with the worked sums of its facts against the target. */
+export function renameSums<A extends Pick<Analysis, 'facts' | 'others'>>(
+  analysis: A,
+  rename: (text: string) => string,
+): A {
+  const { facts, others } = analysis
+  return {
+    ...analysis,
+    facts: renameFacts(facts, rename),
+    ...(others && {
+      others: others.map((other) => ({ ...other, facts: renameFacts(other.facts, rename) })),
+    }),
+  }
+}
+
+function renameFacts(facts: readonly Fact[], rename: (text: string) => string): Fact[] {
+  return facts.map((fact) => ({
+    ...fact,
+    ...(fact.formula !== undefined && { formula: rename(fact.formula) }),
+    ...(fact.inputs && {
+      inputs: fact.inputs.map((input) => ({ ...input, label: rename(input.label) })),
+    }),
+  }))
+}
