@@ -171,7 +171,7 @@ export function ReportCells({
 export function NoReports({ filtered, children }: { filtered: boolean; children: string }) {
   return filtered ? (
     <EmptyState icon="search" title="No reports match">
-      Try other words or another type.
+      Try other words or filters.
     </EmptyState>
   ) : (
     <EmptyState icon="file" title="No Audit Reports">
