@@ -77,10 +77,28 @@ test('a breakdown says on a phone, too, that its spend is that of the campaign r
   await screen.findByText('2 reports')
   // Its overspend is of the same money, seen in other rows, so that only the wider one is called running.
   expect(screen.getByText('$300')).toHaveClass('text-muted')
-  expect(screen.getByText('same spend as campaign')).toBeVisible()
+  const rowOf = (file: RegExp) => screen.getByRole('row', { name: file })
+  expect(rowOf(/ages\.csv/)).toHaveTextContent('$300 overspent same spend as campaign')
   expect(screen.getByText('$200')).not.toHaveClass('text-muted')
-  expect(screen.getAllByText(/ spent, same as campaign/)).toHaveLength(1)
+  expect(rowOf(/october\.csv/)).not.toHaveTextContent('same')
+  // On a phone only its first words are seen.
+  expect(screen.getByText('as campaign')).toHaveClass('max-sm:sr-only')
   expect(screen.getAllByText('same as campaign')).toHaveLength(1)
+})
+
+test('where other words take the place below its overspend, its spend says so', async () => {
+  const ages = exampleReport({
+    id: 'ages',
+    fileName: 'ages.csv',
+    reportType: 'ageRange',
+    excess: 300,
+    off: 40,
+  })
+  show({ 'GET /api/reports': () => [ages, october] })
+  await screen.findByText('2 reports')
+  const row = screen.getByRole('row', { name: /ages\.csv/ })
+  expect(row).toHaveTextContent(/\$[\d,]+ same spend as campaign · /)
+  expect(row).toHaveTextContent('$300 overspent + $40 ended')
 })
 
 test("a client's name, a file's name and a type narrow it", async () => {

@@ -26,7 +26,6 @@ import {
   ReportHeads,
   type ReportSort,
   ReportsSkeleton,
-  THREE_LINES,
 } from './report-cells'
 import { ReportFilter, useReportFilter } from './report-filter'
 import { wordOrder } from './report-order'
@@ -150,13 +149,9 @@ function AllReportsTable({
         return (
           <Row
             key={report.id}
-            className={cx(
-              `group ${THREE_LINES}`,
-              goesOn && 'border-b-0! max-sm:pb-1',
-              isSame && 'max-sm:pt-1',
-            )}
+            className={cx('report-row group', goesOn && 'border-b-0! max-sm:pb-1', isSame && 'max-sm:pt-1')}
           >
-            <Cell className={cx('font-medium wrap-anywhere max-sm:pb-0', isSame && 'max-sm:sr-only')}>
+            <Cell className={cx('client-cell font-medium wrap-anywhere', isSame && 'max-sm:sr-only')}>
               {isSame ? (
                 <span className="sr-only">{nameOf(report)}</span>
               ) : (

@@ -29,13 +29,13 @@ export function Pager({ page, listed, total, onTurn }: Props) {
   return (
     <nav
       aria-label="Pages of reports"
-      className="flex items-center justify-between gap-3 border-t border-line px-4 py-2 sm:px-5"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line px-4 py-2 sm:px-5"
     >
       <p className="figures text-sm text-muted">
         {listed > 0 && `${count(before + 1)}–${count(before + listed)}`}
         {total !== undefined && ` of ${count(total)}`}
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {turn('Previous', page > 1 ? Math.min(page - 1, lastOf(total ?? Infinity)) : null)}
         {turn('Next', hasNext ? page + 1 : null)}
       </div>

@@ -25,7 +25,11 @@ export function ReportRows({ reports, selected, onSelect, ...sort }: ReportRowsP
       }
     >
       {reports.map((report) => (
-        <Row key={report.id} aria-selected={selected.includes(report.id)} className="group chosen-row">
+        <Row
+          key={report.id}
+          aria-selected={selected.includes(report.id)}
+          className="report-row chosen-row group"
+        >
           <Cell className="absolute top-2.5 left-2 sm:static sm:pl-3!">
             <label className="grid size-8 place-items-center">
               <input
