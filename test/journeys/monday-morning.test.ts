@@ -258,6 +258,23 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     await close()
   }, 60_000)
 
+  test('at 768 pixels rows of Quick Insights and of all reports are as high', async () => {
+    const { page, close } = await stage.openPage({ viewport: { width: 768, height: 1024 } })
+    for (const [path, name] of [
+      ['/quick-insights', 'Client by client'],
+      ['/reports', 'Reports of all clients'],
+    ] as const) {
+      await openSettled(page, path)
+      const heights = await page
+        .getByRole('table', { name })
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+      expect(heights.length).toBeGreaterThan(5)
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
+    }
+    await close()
+  }, 60_000)
+
   test('no table runs past its card at any width, whatever it is sorted by', async () => {
     const { page, close } = await stage.openPage(DESKTOP)
     const wide: string[] = []
