@@ -1,5 +1,6 @@
 import { endpoints, type Endpoint } from './lib/endpoints'
 import { matchIds, ROUTES } from './paths'
+import { toFilters, toPlace } from './reports/asked-reports'
 
 type Reads = (id: string, reportId: string, query: URLSearchParams) => Endpoint<unknown>[]
 
@@ -12,7 +13,11 @@ const READS: Record<string, Reads> = {
     endpoints.clientMoney(),
     endpoints.auditHistory(query.get('client')),
   ],
-  [ROUTES.reports]: () => [endpoints.newestReports(), endpoints.clients()],
+  [ROUTES.reports]: (_id, _reportId, query) => [
+    endpoints.allReports(toFilters(query), toPlace(query)),
+    endpoints.reportCount(toFilters(query)),
+    endpoints.clients(),
+  ],
   [ROUTES.clients]: (_id, _reportId, query) => [
     endpoints.clients(query.get('q') ?? ''),
     endpoints.clientMoney(),

@@ -15,8 +15,7 @@ const DIALOGS: Record<string, readonly (readonly string[])[]> = {
     ['Actions for Northwind Running', 'Delete'],
   ],
   '/client/:client': [['Edit Client'], ['Connect'], ['Notifications']],
-  '/client/:client/reports': [['Delete Videos-August.csv']],
-  '/client/:client/report/:report': [['Share'], ['Targets'], ['$9.50']],
+  '/client/:client/report/:report': [['Share'], ['Targets'], ['$9.50'], ['Delete report']],
 }
 const SIZES = {
   desktop: DESKTOP,

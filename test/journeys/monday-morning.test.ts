@@ -9,6 +9,8 @@ const CLIENTS = 200
 const MOST = 6
 /** Height of the bar at the top. */
 const BAR = 56
+/** Height of a row of three lines on a phone, with its padding. */
+const THREE_LINES = 86
 /** Those of usual windows, and the first one that has tables with columns. */
 const WIDTHS = [640, 768, 1024, 1200, 1280, 1366, 1440, 1536]
 const WITH_TABLES = ['/', '/clients', '/client/:client', '/client/:client/reports', '/reports', '/quick-insights', '/quick-insights?sort=-roas', '/quick-insights?sort=-purchases'] // prettier-ignore
@@ -166,6 +168,24 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     60_000,
   )
 
+  test('on a phone a report takes three lines, and the targets of six clients are on the first screen', async () => {
+    const { page, close } = await stage.openPage(PHONE)
+    await openSettled(page, '/reports')
+    const heights = await page
+      .getByRole('table', { name: 'Reports of all clients' })
+      .locator('tbody > tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(10)
+    expect(heights.filter((height) => height > THREE_LINES)).toEqual([])
+    await openSettled(page, '/settings/targets')
+    const bottoms = await page
+      .getByRole('table', { name: 'Targets of clients' })
+      .locator('tbody > tr:has(a)')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom))
+    expect(bottoms[5]).toBeLessThanOrEqual(page.viewportSize()!.height)
+    await close()
+  }, 60_000)
+
   test('with a browser font of 32 pixels its lists fit the narrowest phone', async () => {
     const large = await openBrowser(['--blink-settings=defaultFontSize=32'])
     const size = { viewport: { width: 320, height: 700 } }
@@ -235,6 +255,23 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
       all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent),
     )
     expect(cut).toEqual([])
+    await close()
+  }, 60_000)
+
+  test('at 768 pixels rows of Quick Insights and of all reports are as high', async () => {
+    const { page, close } = await stage.openPage({ viewport: { width: 768, height: 1024 } })
+    for (const [path, name] of [
+      ['/quick-insights', 'Client by client'],
+      ['/reports', 'Reports of all clients'],
+    ] as const) {
+      await openSettled(page, path)
+      const heights = await page
+        .getByRole('table', { name })
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+      expect(heights.length).toBeGreaterThan(5)
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
+    }
     await close()
   }, 60_000)
 

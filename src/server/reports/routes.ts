@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { Comparison } from '../../shared/schemas/comparison'
 import { OUTCOMES } from '../../shared/report-outcomes'
+import { AUDITED_WITHIN, REPORT_ORDERS, REPORTS_ON_PAGE } from '../../shared/report-lists'
 import { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import { ReportKind } from '../../shared/schemas/report-type'
 import type { ServerContext } from '../context'
@@ -15,38 +16,54 @@ import { compareTwo } from './compare'
 import { Evidence, RowsQuery } from './evidence'
 import * as service from './service'
 
+const oneOf = <Name extends string>(names: readonly Name[], description: string) =>
+  Type.Union(
+    names.map((name) => Type.Literal(name)),
+    { description },
+  )
+
+/** Filters of the list of all reports. */
+const Filters = {
+  q: Type.Optional(
+    Type.String({
+      description:
+        'Only reports that each word speaks of: of their client, type, file name, period or day of the audit.',
+    }),
+  ),
+  type: Type.Optional(ReportKind),
+  outcome: Type.Optional(
+    oneOf(OUTCOMES, 'Only reports with this outcome: `past` is overspend that asks for no decision now.'),
+  ),
+  within: Type.Optional(oneOf(AUDITED_WITHIN, 'Only reports audited within so many days.')),
+}
+
 export function reportRoutes(context: ServerContext) {
   return new Elysia({ detail: { tags: ['Reports'] } })
     .get(
       '/api/reports',
-      ({ query, request, set }) =>
-        query.q || query.type || query.outcome
-          ? answerPage('found', { query, request, set }, (page) =>
-              service.searchReports(context, query, page),
-            )
-          : query.latest
-            ? answerPage('latest', { query, request, set }, (page) =>
-                service.listLatestReports(context, page),
-              )
-            : answerPage('reports', { query, request, set }, (page) => service.listReports(context, page)),
+      ({ query, request, set }) => {
+        const { page, latest, limit: _limit, cursor: _cursor, ...asked } = query
+        if (page) return service.readPageOfReports(context, { ...asked, page })
+        if (asked.q || asked.type || asked.outcome || asked.within)
+          return answerPage('found', { query, request, set }, (part) =>
+            service.searchReports(context, asked, part),
+          )
+        return latest
+          ? answerPage('latest', { query, request, set }, (part) => service.listLatestReports(context, part))
+          : answerPage('reports', { query, request, set }, (part) => service.listReports(context, part))
+      },
       {
         query: Type.Object({
           ...PageQuery,
-          q: Type.Optional(
+          ...Filters,
+          page: Type.Optional(
             Type.String({
-              description:
-                'Only reports that each word speaks of: of their client, type, file name, period or day of the audit.',
+              pattern: '^[1-9][0-9]{0,5}$',
+              description: `Number of a page of ${REPORTS_ON_PAGE} reports, from 1 on, in place of a limit and a cursor.`,
             }),
           ),
-          type: Type.Optional(ReportKind),
-          outcome: Type.Optional(
-            Type.Union(
-              OUTCOMES.map((outcome) => Type.Literal(outcome)),
-              {
-                description:
-                  'Only reports with this outcome: `past` is overspend that asks for no decision now.',
-              },
-            ),
+          sort: Type.Optional(
+            oneOf(REPORT_ORDERS, 'Order of pages with a number; without it, the newest audit is first.'),
           ),
           latest: Type.Optional(
             Type.Literal('type', {
@@ -58,6 +75,11 @@ export function reportRoutes(context: ServerContext) {
         response: Type.Array(ReportRow),
       },
     )
+    .get('/api/reports/count', ({ query }) => service.countReports(context, query), {
+      query: Type.Object(Filters),
+      response: Type.Object({ count: Type.Integer() }),
+      detail: { summary: 'Number of reports that the same filters of the list find.' },
+    })
     .get(
       '/api/reports/:id',
       async ({ params, query }) =>

@@ -4,6 +4,7 @@ import { findSameStep } from '../../shared/audit/findings/keep-marks'
 import { addsUp } from '../../shared/columns-that-add-up'
 import { decimalMarkOf } from '../../shared/decimal-mark'
 import { lastOldDay } from '../../shared/old-days'
+import type { AuditedWithin, ReportOrder } from '../../shared/report-lists'
 import { countRows, firstRows, ROWS_AT_A_TIME } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Action } from '../../shared/schemas/finding'
@@ -18,6 +19,7 @@ import { requireLength, requireStorable } from '../http/text'
 import { trashReport } from '../trash/service'
 import type { Evidence, RowsQuery } from './evidence'
 import { digestOpen } from './digest'
+import * as found from './found-reports'
 import * as store from './store'
 import { languageOf, tellIn } from './tell-report'
 
@@ -26,6 +28,7 @@ export { tellIn } from './tell-report'
 type Context = Pick<ServerContext, 'db'>
 
 const Q_MAX = 200
+const DAY_MS = 86_400_000
 /** More rows than any uploaded file has. */
 const MOST_ROWS = 5_000_000
 
@@ -36,15 +39,39 @@ export async function listReports(context: ListContext, page: PageRequest): Prom
   return store.listReports(toListing(context), page)
 }
 
-export async function searchReports(
-  context: ListContext,
-  wanted: store.Wanted,
-  page: PageRequest,
-): Promise<Page<ReportRow>> {
-  const { q = '' } = wanted
+/** Filters of a list of reports, as they are asked for. */
+interface Asked extends Omit<found.Wanted, 'since'> {
+  within?: AuditedWithin
+}
+
+function requireWanted({ now }: ListContext, { within, ...asked }: Asked): found.Wanted {
+  const { q = '' } = asked
   requireStorable(q, 'q')
   requireLength(q, { field: 'q', max: Q_MAX })
-  return store.searchReports(toListing(context), wanted, page)
+  if (within === undefined) return asked
+  return { ...asked, since: new Date(now().getTime() - Number(within) * DAY_MS).toISOString() }
+}
+
+export async function searchReports(
+  context: ListContext,
+  asked: Asked,
+  page: PageRequest,
+): Promise<Page<ReportRow>> {
+  return found.searchReports(toListing(context), requireWanted(context, asked), page)
+}
+
+export async function countReports(context: ListContext, asked: Asked): Promise<{ count: number }> {
+  return found.countFound(toListing(context), requireWanted(context, asked))
+}
+
+export async function readPageOfReports(
+  context: ListContext,
+  { page, sort, ...asked }: Asked & { page: string; sort?: ReportOrder },
+): Promise<ReportRow[]> {
+  return found.readPageOfFound(toListing(context), requireWanted(context, asked), {
+    page: Number(page),
+    order: sort,
+  })
 }
 
 export async function listLatestReports({ db }: Context, page: PageRequest): Promise<Page<ReportRow>> {

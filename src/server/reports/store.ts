@@ -12,11 +12,10 @@ import { latestOf } from '../db/latest'
 import { rerunOfReport } from '../db/rerun'
 import type { PackedSource } from '../db/packed-source'
 import { prepareRead } from '../db/prepare-read'
-import { clients, reportBodies, reports, reportSources } from '../db/schema'
+import { reportBodies, reports, reportSources } from '../db/schema'
 import { weigh, type digestOpen } from './digest'
 import type { Page, PageRequest } from '../http/paging'
 import { earlier, toRun } from './run'
-import { MOST_WORDS, toSearchValues } from './search-words'
 
 const heading = {
   id: reports.id,
@@ -40,7 +39,7 @@ const latest = sql<number | null>`
 const running = sql<number | null>`${headlineColumns.running} AND ${isRecent}`
 
 /** The report's `Outcome`. */
-const outcome = sql<Outcome>`CASE
+export const outcome = sql<Outcome>`CASE
   WHEN ${headlineColumns.images} IS NOT NULL THEN 'images'
   WHEN ${reports.waste} IS NULL THEN 'unjudged'
   WHEN ${reports.waste} > 0 THEN CASE WHEN ${isRecent} AND ${isLatest} THEN 'overspending' ELSE 'past' END
@@ -48,7 +47,7 @@ const outcome = sql<Outcome>`CASE
   WHEN ${headlineColumns.above} > 0 OR ${headlineColumns.mild} > 0 THEN 'above'
   ELSE 'benchmark' END`
 
-const columns = {
+export const columns = {
   ...heading,
   lastDay: reports.lastDay,
   summary: reports.summary,
@@ -88,7 +87,7 @@ const latestColumns = {
 }
 
 type Stored = typeof reports.$inferSelect
-type Row = Pick<Stored, keyof typeof figures> &
+export type Row = Pick<Stored, keyof typeof figures> &
   Partial<Pick<Stored, 'summary' | 'creativeMetrics'>> & {
     clientName?: string
     off?: number | null
@@ -104,7 +103,7 @@ type LatestRow = Pick<Stored, 'platform' | 'account'> & {
 }
 
 /** An object literal, since spreading would dominate the time of a list. */
-function toReportRow(row: Row): ReportRow {
+export function toReportRow(row: Row): ReportRow {
   const { summary, currency, period, narrator, metrics, creativeMetrics } = row
   const analysis: ReportRow['analysis'] = { currency, period, narrator }
   if (summary !== undefined) analysis.summary = summary
@@ -140,7 +139,7 @@ const byTime: ListOrder<Row> = {
 }
 
 type Selected = typeof figures & Partial<typeof columns & typeof latestColumns> & { clientName?: SQL<string> }
-const listWhere = (wanted?: SQL, selected: Selected = columns) =>
+export const listWhere = (wanted?: SQL, selected: Selected = columns) =>
   prepareList(selected, byTime, (db, { after, order, limit }) =>
     db
       .select(selected)
@@ -149,27 +148,6 @@ const listWhere = (wanted?: SQL, selected: Selected = columns) =>
       .orderBy(...order)
       .limit(limit),
   )
-/** Whether a word of the search matches the report's client, file, type or days. */
-function isOfReport(at: number): SQL {
-  const [text, types, day] = ['text', 'types', 'day'].map((part) => sql.placeholder(`${part}${at}`))
-  return sql`(${text} = ''
-    OR instr(${types}, ',' || ${reports.reportType} || ',') > 0
-    OR ${reports.clientId} IN (SELECT id FROM ${clients} WHERE instr(${clients.search}, ${text}) > 0)
-    OR instr(lower(${reports.fileName}), ${text}) > 0
-    OR CASE WHEN ${day} IS NOT NULL
-       THEN ${reports.createdAt} LIKE ${day} OR ${reports.period} LIKE '%"' || ${day} END)`
-}
-
-const clientName = sql<string>`(SELECT name FROM ${clients} WHERE ${clients.id} = ${reports.clientId})`
-const [wantedType, wantedOutcome] = [sql.placeholder('type'), sql.placeholder('outcome')]
-const foundReports = listWhere(
-  and(
-    sql`(${wantedType} IS NULL OR ${reports.reportType} = ${wantedType})`,
-    ...Array.from({ length: MOST_WORDS }, (_, at) => isOfReport(at)),
-    sql`(${wantedOutcome} IS NULL OR ${outcome} = ${wantedOutcome})`,
-  ),
-  { ...columns, clientName },
-)
 const allReports = listWhere()
 const ofThisClient = eq(reports.clientId, sql.placeholder('clientId'))
 const clientReports = listWhere(ofThisClient)
@@ -212,28 +190,6 @@ function toLatestRow(row: Row & LatestRow): ReportRow {
   const run = metrics && toRun(row.earlier, { platform, account, currency, period, metrics })
   if (run) report.run = run
   return report
-}
-
-/** Filters of a search of reports; one that is missing lets all reports through. */
-export interface Wanted {
-  /** Words that the report must all match. */
-  q?: string
-  type?: ReportKind
-  outcome?: Outcome
-}
-
-export async function searchReports(
-  { db, ...day }: Listing,
-  { q = '', type, outcome }: Wanted,
-  page: PageRequest,
-): Promise<Page<ReportRow>> {
-  const { rows, next } = await foundReports(db, page, {
-    ...day,
-    type: type ?? null,
-    outcome: outcome ?? null,
-    ...toSearchValues(q),
-  })
-  return { rows: rows.map((row) => ({ ...toReportRow(row), clientName: row.clientName })), next }
 }
 
 function toReportRows({ rows, next }: Page<Row>): Page<ReportRow> {

@@ -253,7 +253,13 @@ function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps)
               {t('A statistical estimate: no simple sum reproduces it.')}
             </p>
           )}
-          {notes.length > 0 && <p className="mt-4 max-w-[68ch] text-sm text-muted">{notes.join(' ')}</p>}
+          {notes.length > 0 && (
+            <ul className="mt-4 max-w-[68ch] list-disc space-y-1 pl-4 text-sm text-muted">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
           {(earlier || last) && (
             <LastAuditNote earlier={earlier} last={last} clientId={clientId} hasSum={sum.length > 0} />
           )}

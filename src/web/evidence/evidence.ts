@@ -21,6 +21,7 @@ import { inSentence, joinInputs, ownFormula } from './own-formula'
 import { daysOf } from './days-of'
 import { inputsThen } from './earlier-inputs'
 import { explainOdds, oddsFigures } from './explain-odds'
+import { explainMove, listOwnFigures } from './own-figures'
 import { ownName } from './own-names'
 import { plainFigures } from './plain-figures'
 import { roundInputs } from './round-inputs'
@@ -107,6 +108,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   const labels = ownLabelsOf(source)
   const benchmark = findBenchmark(source, fact, words)
   const comparedTo = ({ to }: { to: string }) => comparedLabel(source, to, words)
+  const own = listOwnFigures(source, fact, (metric, sums) => listInputs(metric, sums, source, words), words)
   const inputs = (fact.inputs ?? inputsThen(source, fact, words))?.map((input) => ({
     ...input,
     label: inOwnWords(input.label, labels),
@@ -117,9 +119,15 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     shown: fact.shown,
     formula: formulaOfMean(source, fact, words) ?? ownFormula(source, fact, words),
     worked: parts && inputs ? joinInputs(inputs, ({ label, shown }) => `${label} ${shown}`) : null,
-    sum: toSumLines(parts ?? roundInputs(inputs ?? [], fact, locale), fact.unit, source.currency, words),
+    sum: toSumLines(parts ?? roundInputs(inputs ?? [], fact, locale), fact.unit, source.currency, words).map(
+      (line, at) => ({ ...line, own: own[at]?.text }),
+    ),
     estimated: isEstimated(fact.metric),
-    plain: [...plainFigures(source, fact, words), ...oddsFigures(source, fact, words)],
+    plain: [
+      ...plainFigures(source, fact, words),
+      ...oddsFigures(source, fact, words),
+      ...explainMove(own, fact, source.currency, words),
+    ],
     notes: restsOnMean(fact) ? explainMean(source, fact, words) : explainOdds(source, fact, words),
     benchmark,
     compared: fact.compared

@@ -28,6 +28,8 @@ export interface SumLine {
   /** `30 × $100.00`, where the line is computed itself. */
   factors: readonly FactInput[]
   factId?: string
+  /** What the row has itself, where the line counts an expected figure: `spend $20.00 ÷ purchases 4 = $5.00`. */
+  own?: string | undefined
 }
 
 /** A term of a sum, with its own computation if it has one. */

@@ -13,8 +13,8 @@ function get<Path extends PathOf<'get'>>(
   return toUrl(fillPath(path, params), query)
 }
 
-/** Maximum reports listed for all clients together. Older ones are listed by client. */
-export const NEWEST_REPORTS = 100
+/** Reports in which the palette searches first. */
+const NEWEST_REPORTS = 100
 
 /** Number of reports on a client's page. One more is requested, to see whether there are others. */
 export const SHOWN_REPORTS = 5
@@ -45,8 +45,11 @@ export const endpoints = {
   accountAuditsOf: (id: string) => get('/api/reports/:id/account-audits', { id }),
   newestReports: () => get('/api/reports', {}, { limit: NEWEST_REPORTS }),
   /** Reports that match what is searched, newest first. */
-  foundReports: (limit: number, wanted: { q?: string | undefined; type?: string; outcome?: string }) =>
-    get('/api/reports', {}, { limit, ...wanted }),
+  foundReports: (limit: number, q: string) => get('/api/reports', {}, { limit, q }),
+  /** A page of the reports of all clients. */
+  allReports: (filters: Query, place: { page: number; sort: string | undefined }) =>
+    get('/api/reports', {}, { ...place, ...filters }),
+  reportCount: (filters: Query) => get('/api/reports/count', {}, filters),
   latestReports: () => get('/api/reports', {}, { latest: 'type' }),
   reportRows: (id: string, of: { fact: string } | { segment: string } | { rows: string }) =>
     get('/api/reports/:id/rows', { id }, of),

@@ -246,6 +246,8 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   )
   const spend = within(rows[2]!).getAllByRole('cell')[1]!
   expect(spend).toHaveTextContent(/\$250 overspent$/)
+  // A narrow table has both in one line below the name.
+  expect(within(rows[2]!).getByText(/^\$250 of \$[\d,]+ overspent$/)).toHaveClass('lg:hidden')
   const nameOf = (row: HTMLElement) => within(row).getAllByRole('link')[0]!.textContent
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order of clients' }), 'change')
   expect(path()).toBe('/quick-insights?show=fell&sort=change')

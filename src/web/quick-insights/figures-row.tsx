@@ -77,8 +77,8 @@ export function FiguresRow({
   const fallback = useFallbackCurrency()
   const first = [...new Set([...(isMetric(sort) ? [sort] : []), ...RANKED])].slice(0, RANKED.length)
   const { metrics, currency } = report.analysis
-  const overspent = latest?.excess ? `${formatWholeMoney(latest.excess, currency, fallback)} overspent` : null
-  const told = part === null ? overspent : `${wordPart(part)} of total`
+  const overspent = latest?.excess ? formatWholeMoney(latest.excess, currency, fallback) : null
+  const told = part === null ? overspent && `${overspent} overspent` : `${wordPart(part)} of total`
   const mover = findMover(report.since?.changes)
   const moved = mover && STEPS[mover.step]
   const format = (metric: MetricName, value: number) =>
@@ -121,7 +121,7 @@ export function FiguresRow({
   }
   return (
     <Row className={isOpened ? undefined : moved ? 'max-sm:grid-cols-[3fr_3fr_2fr]!' : 'max-sm:grid-cols-2!'}>
-      <Cell className="max-sm:block! sm:align-top!">
+      <Cell className="max-sm:block! sm:align-top! md:max-lg:w-54">
         <FiguresToggle name={client.name} isOpened={isOpened} onToggle={() => setOpened(!isOpened)} />
         <span className="min-w-0">
           <Link
@@ -130,7 +130,7 @@ export function FiguresRow({
           >
             <bdi>{client.name}</bdi>
           </Link>
-          <AuditLine report={report} told={told} isOfOne={isOfOne} />
+          <AuditLine report={report} overspent={overspent} part={part} isOfOne={isOfOne} />
         </span>
       </Cell>
       <Cell numeric className={`align-top! ${SPEND}`}>
@@ -171,25 +171,30 @@ function MovedMost({ mover: { step, relative }, isStale }: { mover: Mover } & Pi
   )
 }
 
-/** The audit that the figures are of, and in a narrow table what it spent. */
-function AuditLine({
-  report,
-  told,
-  isOfOne,
-}: Pick<ClientReport, 'report'> & Pick<RowProps, 'isOfOne'> & { told: string | null }) {
+interface AuditLineProps extends Pick<ClientReport, 'report' | 'part'>, Pick<RowProps, 'isOfOne'> {
+  /** Its overspend as money; null without any. */
+  overspent: string | null
+}
+
+/** The audit that the figures are of, and in a narrow table what it spent, in a line of its own. */
+function AuditLine({ report, part, overspent, isOfOne }: AuditLineProps) {
   const fallback = useFallbackCurrency()
   const { reportType, spend, analysis, lastDay } = report
   const days = analysis.period && withoutThisYear(formatPeriod(analysis.period))
   const old = isOld(lastDay) && 'text-warn'
+  const spent = spend !== null && formatWholeMoney(spend, analysis.currency, fallback)
   return (
     <span className="block text-xs text-muted">
       {!isOfOne && nameOf(reportType).short}
       {!isOfOne && days && ', '}
       {days && <span className={cx('whitespace-nowrap', old)}>{days}</span>}
-      {spend !== null && (
-        <span className="max-sm:block lg:hidden">
-          <span className="max-sm:hidden"> · </span>
-          {`${formatWholeMoney(spend, analysis.currency, fallback)} spent${told ? `, ${told}` : ''}`}
+      {spent && (
+        <span className="block lg:hidden">
+          {part !== null
+            ? `${spent} spent, ${wordPart(part)} of total`
+            : overspent
+              ? `${overspent} of ${spent} overspent`
+              : `${spent} spent`}
         </span>
       )}
     </span>

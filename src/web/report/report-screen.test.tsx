@@ -214,22 +214,6 @@ describe('the document', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('a report is deleted from its end, and its client follows', async () => {
-    const { user, calls, path } = await openReport(campaign, {
-      'GET /api/reports/:id/account-audits': () => [],
-      'DELETE /api/reports/:id': ({ params: [id] }) => ({ id }),
-    })
-    await user.click(screen.getByRole('button', { name: 'Delete report' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete report' })
-    expect(dialog).toHaveTextContent(/^Delete reportDelete the report of campaigns\.csv, audited/)
-    await user.click(within(dialog).getByRole('button', { name: 'Delete report' }))
-    expect(await screen.findByText('Report deleted')).toBeVisible()
-    expect(path()).toBe('/client/c1')
-    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
-      '/api/reports/r1',
-    ])
-  })
-
   test('further recommendations stand in the appendix and go on with the numbers', async () => {
     const actions = campaign.actions.map((action, at) => (at === 0 ? action : { ...action, decision: null }))
     await openReport({ ...campaign, actions })

@@ -26,11 +26,17 @@ const search = (all: readonly (typeof october)[]) => (asked: { query: Record<str
   )
 }
 
+/** Counts what a handler of the list answers. */
+const countWith = (list: Handlers[string]) => async (call: Parameters<typeof list>[0]) => {
+  const answer = await list(call)
+  return answer instanceof Response ? answer : { count: (answer as unknown[]).length }
+}
+
 function show(over: Handlers = {}, address = '/reports') {
   const calls = fakeApi({
     'GET /api/clients': () => clients,
     'GET /api/reports': search([clips, october]),
-    'GET /api/overview': () => ({ totalAudits: 907 }),
+    'GET /api/reports/count': countWith(over['GET /api/reports'] ?? search([clips, october])),
     ...over,
   })
   return { calls, ...renderApp(address) }
@@ -48,7 +54,7 @@ test('the newest reports of all clients, each with the way to its client and to 
   )
   expect(await screen.findByRole('link', { name: 'Northwind' })).toHaveAttribute('href', '/client/c2')
   expect(screen.getByText('2 reports')).toBeVisible()
-  expect(calls.find(({ path }) => path === '/api/reports')?.query).toEqual({ limit: '100' })
+  expect(calls.find(({ path }) => path === '/api/reports')?.query).toEqual({ page: '1' })
 })
 
 test('a file without a currency is marked, as in its report; one without figures is not', async () => {
@@ -71,10 +77,28 @@ test('a breakdown says on a phone, too, that its spend is that of the campaign r
   await screen.findByText('2 reports')
   // Its overspend is of the same money, seen in other rows, so that only the wider one is called running.
   expect(screen.getByText('$300')).toHaveClass('text-muted')
-  expect(screen.getByText('same spend as campaign')).toBeVisible()
+  const rowOf = (file: RegExp) => screen.getByRole('row', { name: file })
+  expect(rowOf(/ages\.csv/)).toHaveTextContent('$300 overspent same spend as campaign')
   expect(screen.getByText('$200')).not.toHaveClass('text-muted')
-  expect(screen.getAllByText(/ spent, same as campaign/)).toHaveLength(1)
+  expect(rowOf(/october\.csv/)).not.toHaveTextContent('same')
+  // On a phone only its first words are seen.
+  expect(screen.getByText('as campaign')).toHaveClass('max-sm:sr-only')
   expect(screen.getAllByText('same as campaign')).toHaveLength(1)
+})
+
+test('where other words take the place below its overspend, its spend says so', async () => {
+  const ages = exampleReport({
+    id: 'ages',
+    fileName: 'ages.csv',
+    reportType: 'ageRange',
+    excess: 300,
+    off: 40,
+  })
+  show({ 'GET /api/reports': () => [ages, october] })
+  await screen.findByText('2 reports')
+  const row = screen.getByRole('row', { name: /ages\.csv/ })
+  expect(row).toHaveTextContent(/\$[\d,]+ same spend as campaign · /)
+  expect(row).toHaveTextContent('$300 overspent + $40 ended')
 })
 
 test("a client's name, a file's name and a type narrow it", async () => {
@@ -99,7 +123,26 @@ test('the server is asked for the reports of one outcome, which is in the addres
   expect(path()).toBe('/reports?outcome=past')
   expect(outcome).toHaveValue('past')
   const asked = calls.filter(({ path: of }) => of === '/api/reports').map(({ query }) => query)
-  expect(asked).toEqual([{ limit: '100' }, { limit: '100', outcome: 'past' }])
+  expect(asked).toEqual([{ page: '1' }, { page: '1', outcome: 'past' }])
+})
+
+test('and for those audited within some days; a filter leads back to the first page', async () => {
+  const { user, calls, path } = show({}, '/reports?page=3&sort=spend')
+  const within = await screen.findByRole('combobox', { name: 'Audited' })
+  expect([...within.children].map(({ textContent }) => textContent)).toEqual([
+    'Any time',
+    'Last 7 days',
+    'Last 30 days',
+    'Last 90 days',
+  ])
+  await user.selectOptions(within, 'Last 30 days')
+  expect(path()).toBe('/reports?sort=spend&within=30')
+  const asked = calls.filter(({ path: of }) => of === '/api/reports').map(({ query }) => query)
+  expect(asked).toEqual([
+    { page: '3', sort: 'spend' },
+    { page: '1', sort: 'spend', within: '30' },
+  ])
+  expect(calls.filter(({ path: of }) => of === '/api/reports/count').at(-1)?.query).toEqual({ within: '30' })
 })
 
 test('a key says what the amounts mean', async () => {
@@ -117,85 +160,69 @@ test('an amount of old data is muted and says so, as long as no other report dec
 })
 
 describe('of more than a page', () => {
-  const page = Array.from({ length: 100 }, (_, at) => exampleReport({ id: `r${at}`, fileName: `${at}.csv` }))
-  const old = exampleReport({ id: 'old', fileName: 'old.csv' })
-  const NEXT = '/api/reports?limit=100&cursor=after-99'
-  const withNext = (rows: object[]) => Response.json(rows, { headers: { Link: `<${NEXT}>; rel="next"` } })
+  const all = Array.from({ length: 431 }, (_, at) => exampleReport({ id: `r${at}`, fileName: `${at}.csv` }))
   const paged: Handlers = {
-    'HEAD /api/reports': () => withNext([]),
-    'GET /api/reports': ({ query }) =>
-      query.cursor === 'after-99' ? [page[99], old] : query.q ? [old] : withNext(page),
+    'GET /api/reports': ({ query: { page } }) => all.slice((Number(page) - 1) * 50, Number(page) * 50),
+    'GET /api/reports/count': () => ({ count: all.length }),
   }
+  const pager = async () => within(await screen.findByRole('navigation', { name: 'Pages of reports' }))
 
-  test('"Show more" lists the next page, also after a failure, and ends with the last', async () => {
-    let isBroken = true
-    const head = () => (isBroken ? fail(500, 'Busy.') : withNext([]))
-    const { user, calls } = show({ ...paged, 'HEAD /api/reports': head })
-    expect(await screen.findByText('20 of 907 reports')).toBeVisible()
-    const more = async () => user.click(await screen.findByRole('button', { name: 'Show more' }))
-    for (const listed of [20, 40, 60, 80, 100]) {
-      expect(files()).toHaveLength(listed)
-      await more()
-    }
-    expect(await screen.findByText('Could not load more reports')).toBeVisible()
-    isBroken = false
-    await more()
-    // A newer audit moved a report to the next page; it must not be listed twice.
-    expect(await screen.findByText('101 reports')).toBeVisible()
-    expect(files()).toEqual([...page.map(({ fileName }) => fileName), 'old.csv'])
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-    expect(calls.filter(({ path }) => path === '/api/reports').map(({ method }) => method)).toEqual([
-      'GET',
-      'HEAD',
-      'HEAD',
-      'GET',
-    ])
+  test('the pager turns to the next and to the one before, by the keyboard, too, and begins at their top', async () => {
+    const { user, path } = show(paged)
+    expect(await screen.findByText('431 reports')).toBeVisible()
+    const pages = await pager()
+    expect(pages.getByText('1–50 of 431')).toBeVisible()
+    expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    pages.getByRole('link', { name: 'Next' }).focus()
+    await user.keyboard('{Enter}')
+    expect(await pages.findByText('51–100 of 431')).toBeVisible()
+    expect(path()).toBe('/reports?page=2')
+    expect(files()[0]).toBe('50.csv')
+    expect(screen.getByRole('group', { name: 'Page 2' })).toHaveFocus()
+    await user.click(pages.getByRole('link', { name: 'Previous' }))
+    expect(await pages.findByText('1–50 of 431')).toBeVisible()
+    expect(path()).toBe('/reports')
   })
 
-  test('of loaded reports twenty are listed at a time; once all are, the keyboard continues at the first new one', async () => {
-    const { user, calls } = show({ 'GET /api/reports': () => page.slice(0, 60) })
-    await screen.findByText('20 of 60 reports')
-    expect(files()).toHaveLength(20)
-    screen.getByRole('button', { name: 'Show more' }).focus()
-    for (const _ of 'twice') if (files().length < 60) await user.keyboard('{Enter}')
-    expect(files()).toHaveLength(60)
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-    expect(screen.getAllByRole('row')[41]).toContainElement(document.activeElement as HTMLElement)
-    expect(calls.filter(({ path }) => path === '/api/reports')).toHaveLength(1)
-  })
-
-  test('up to fifty are all listed', async () => {
-    show({ 'GET /api/reports': () => page.slice(0, 50) })
-    expect(await screen.findByText('50 reports')).toBeVisible()
-    expect(files()).toHaveLength(50)
-  })
-
-  test('in another order than by day all are sorted, also those of later pages; after a failure as far as they are loaded', async () => {
-    const dear = { ...old, spend: 9_000_000 }
-    let isBroken = true
-    const { user } = show(
-      {
-        ...paged,
-        'GET /api/reports': ({ query }) => (query.cursor === 'after-99' ? [page[99], dear] : withNext(page)),
-        'HEAD /api/reports': () => (isBroken ? fail(500, 'Busy.') : withNext([])),
-      },
-      '/reports?sort=spend',
+  test('the last page, which the address names, has no next one', async () => {
+    show(paged, '/reports?page=9&sort=spend')
+    const pages = await pager()
+    expect(await pages.findByText('401–431 of 431')).toBeVisible()
+    expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
+    expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/reports?page=8&sort=spend',
     )
-    expect(await screen.findByText('Could not load more reports')).toBeVisible()
-    expect(files()[0]).toBe('0.csv')
-    isBroken = false
-    await user.click(screen.getByRole('button', { name: 'Show more' }))
-    await waitFor(() => expect(files()[0]).toBe('old.csv'))
-    expect(screen.getByText('40 of 101 reports, most spend first')).toBeVisible()
   })
 
-  test('a search finds what is not listed yet', async () => {
-    const { user } = show(paged)
-    await user.type(await screen.findByRole('searchbox'), 'old')
-    expect(await screen.findByText('1 report for “old”')).toBeVisible()
-    expect(files()).toEqual(['old.csv'])
-    await user.clear(screen.getByRole('searchbox'))
-    expect(await screen.findByText('20 of 907 reports')).toBeVisible()
+  test('a page after the last leads back to it; one that is none is the first', async () => {
+    const { unmount } = show(paged, '/reports?page=40')
+    expect(await screen.findByText('No reports match')).toBeVisible()
+    const previous = (await pager()).getByRole('link', { name: 'Previous' })
+    await waitFor(() => expect(previous).toHaveAttribute('href', '/reports?page=9'))
+    unmount()
+    show(paged, '/reports?page=-2')
+    expect(await (await pager()).findByText('1–50 of 431')).toBeVisible()
+  })
+
+  test('a page that fails says so, and is loaded again', async () => {
+    let isBroken = true
+    const list = paged['GET /api/reports']!
+    const { user } = show({
+      ...paged,
+      'GET /api/reports': (call) => (call.query.page === '2' && isBroken ? fail(500, 'Busy.') : list(call)),
+    })
+    await user.click((await pager()).getByRole('link', { name: 'Next' }))
+    expect(await screen.findByText('Could not load the reports')).toBeVisible()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await (await pager()).findByText('51–100 of 431')).toBeVisible()
+  })
+
+  test('up to fifty need no pager', async () => {
+    show({ 'GET /api/reports': () => all.slice(0, 49) })
+    expect(await screen.findByText('49 reports')).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Pages of reports' })).toBeNull()
   })
 })
 
@@ -212,74 +239,35 @@ test('each row tells what came out of the audit', async () => {
 })
 
 describe('order', () => {
-  const of = (
-    fileName: string,
-    lastDay: string,
-    excess: number | null,
-    figures: { spend?: number; roas?: number } = {},
-    [currency, clientId] = ['USD', 'c1'],
-  ) =>
-    exampleReport({
-      id: fileName,
-      fileName,
-      lastDay,
-      excess,
-      clientId,
-      spend: figures.spend ?? null,
-      analysis: {
-        ...october.analysis,
-        currency,
-        metrics: { ...october.analysis.metrics!, roas: figures.roas ?? null },
-      },
+  test('heads ask the server for another one, and for the day of the audit again', async () => {
+    const yen = {
+      ...october,
+      spend: 300_000,
+      excess: 90_000,
+      analysis: { ...october.analysis, currency: 'JPY' },
+    }
+    const { user, path, calls } = show({
+      'GET /api/reports': () => [yen, { ...clips, spend: 2000, excess: 800 }],
     })
-  const rows = [
-    of('again.csv', '2026-08-31', 10, { spend: 50, roas: 1 }),
-    of('yen.csv', '2026-10-31', 90_000, { spend: 300_000, roas: 4 }, ['JPY', 'c2']),
-    of('unjudged.csv', '2026-10-31', null),
-    of('expensive.csv', '2026-09-30', 800, { spend: 2000, roas: 3 }),
-  ]
-  const listed = { 'GET /api/reports': () => rows }
-
-  test('heads sort by client, period and excess cost, and by the day of the audit again', async () => {
-    const { user, path } = show(listed)
     const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
     const sorted = () =>
       screen.getAllByRole('columnheader').find((head) => head.hasAttribute('aria-sort'))?.textContent
-    await screen.findByRole('link', { name: /yen\.csv$/ })
+    const asked = () => calls.findLast(({ path: of }) => of === '/api/reports')?.query.sort
+    await screen.findByRole('link', { name: 'Northwind' })
     expect(sorted()).toStartWith('Audited')
-    for (const [head, sort, order, words] of [
-      [
-        'Report',
-        '?sort=period',
-        ['yen', 'unjudged', 'expensive', 'again'],
-        '4 reports, the latest period first',
-      ],
-      [
-        'Spend',
-        '?sort=spend',
-        ['yen', 'expensive', 'again', 'unjudged'],
-        '4 reports, most spend first, each currency by itself',
-      ],
-      ['ROAS', '?sort=roas', ['yen', 'expensive', 'again', 'unjudged'], '4 reports, highest ROAS first'],
-      [
-        'Overspend',
-        '?sort=excess',
-        ['yen', 'expensive', 'again', 'unjudged'],
-        '4 reports, most overspend first, each currency by itself',
-      ],
-      [
-        'Client',
-        '?sort=client',
-        ['again', 'unjudged', 'expensive', 'yen'],
-        '4 reports, by client from A to Z',
-      ],
-      ['Audited', '', ['again', 'yen', 'unjudged', 'expensive'], '4 reports'],
+    for (const [head, sort, words] of [
+      ['Report', 'period', '2 reports, the latest period first'],
+      ['Spend', 'spend', '2 reports, most spend first, each currency by itself'],
+      ['ROAS', 'roas', '2 reports, highest ROAS first'],
+      ['Overspend', 'excess', '2 reports, most overspend first, each currency by itself'],
+      ['Client', 'client', '2 reports, by client from A to Z'],
+      ['Audited', undefined, '2 reports'],
     ] as const) {
       await press(head)
-      expect(files()).toEqual(order.map((name) => `${name}.csv`))
-      expect(screen.getByText(words)).toBeVisible()
+      expect(await screen.findByText(words)).toBeVisible()
       expect(sorted()).toStartWith(head)
-      expect(path()).toBe(`/reports${sort}`)
+      expect(path()).toBe(`/reports${sort ? `?sort=${sort}` : ''}`)
+      if (sort) expect(asked()).toBe(sort)
     }
     await press('Overspend')
     await press('Overspend')
@@ -287,13 +275,12 @@ describe('order', () => {
   })
 
   test('is chosen on a phone, and comes with the address', async () => {
-    fakeApi({ 'GET /api/clients': () => clients, ...listed })
-    const { user } = renderApp('/reports?sort=period')
-    expect(await screen.findByText('4 reports, the latest period first')).toBeVisible()
+    const { user, path } = show({}, '/reports?sort=period')
+    expect(await screen.findByText('2 reports, the latest period first')).toBeVisible()
     const order = screen.getByRole('combobox', { name: 'Order of reports' })
     expect(order).toHaveValue('period')
     await user.selectOptions(order, 'Most overspend')
-    expect(files()[1]).toBe('expensive.csv')
+    expect(path()).toBe('/reports?sort=excess')
   })
 })
 

@@ -1,19 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useRef } from 'react'
 import { Link } from 'wouter'
+import { REPORTS_ON_PAGE } from '../../shared/report-lists'
 import type { ReportRow } from '../../shared/schemas/report'
-import { endpoints, NEWEST_REPORTS, useData, useList } from '../lib/endpoints'
+import { endpoints, useData, useList } from '../lib/endpoints'
 import { cx } from '../lib/cx'
 import { plural } from '../lib/format'
+import { suspended } from '../lib/lazy-part'
+import { useQuery } from '../lib/use-query'
 import { useSettled } from '../lib/use-settled'
 import { findTwins } from '../metrics/report-name'
+import { findSameSpend } from '../metrics/same-spend'
 import { paths } from '../paths'
-import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
 import { NotLoaded } from '../ui/not-loaded'
 import { SortHead } from '../ui/sort-head'
 import { Cell, Row, Table } from '../ui/table'
+import { AddressSelects } from './address-selects'
+import { toFilters, toPlace } from './asked-reports'
 import {
   NoReports,
   OverspendHint,
@@ -22,80 +26,51 @@ import {
   ReportHeads,
   type ReportSort,
   ReportsSkeleton,
-  THREE_LINES,
 } from './report-cells'
-import { OutcomeSelect, useOutcome } from './outcome-select'
 import { ReportFilter, useReportFilter } from './report-filter'
-import { sortReports, wordOrder } from './report-order'
-import { findSameSpend } from '../metrics/same-spend'
-import { useFurtherReports } from './use-further-reports'
+import { wordOrder } from './report-order'
 
-/** Reports listed at first, and by each press of "Show more". */
-const MORE = 20
-/** So many are all listed. */
-const FEW = 50
+const Pager = suspended(async () => (await import('./pager')).Pager, <div className="h-12" />)
 
-/** Reports of all clients, newest first page by page; in another order all of them. The server searches them. */
+/** A page of the reports of all clients, which the server filters and sorts. */
 export function AllReports() {
   const filter = useReportFilter(true)
-  const newest = useList(endpoints.newestReports())
-  const listed = useFurtherReports(endpoints.newestReports(), newest.data, NEWEST_REPORTS)
-  const outcome = useOutcome()
+  const { params } = useQuery()
   const words = useSettled(filter.search.trim())
-  const isFiltered = words !== '' || filter.type !== null || outcome !== null
-  const search = endpoints.foundReports(NEWEST_REPORTS, {
-    q: words || undefined,
-    ...(filter.type && { type: filter.type }),
-    ...(outcome && { outcome }),
-  })
-  const answer = useList(isFiltered ? search : null, { keepPreviousData: true })
-  const found = useFurtherReports(search, answer.data, NEWEST_REPORTS)
+  const filters = { ...toFilters(params), q: words || undefined }
+  const place = toPlace(params)
+  const page = useList(endpoints.allReports(filters, place), { keepPreviousData: true })
+  const total = useData(endpoints.reportCount(filters), { keepPreviousData: true }).data?.count
   const clients = useList(endpoints.clients())
-  const total = useData(endpoints.overview()).data?.totalAudits
   const names = new Map(clients.data?.map(({ id, name }) => [id, name]))
   const nameOf = ({ clientId, clientName }: ReportRow) =>
     names.get(clientId) ?? clientName ?? (clients.error ? 'Name not loaded' : '')
-  const { reports, hasMore, showMore, pending } = isFiltered ? found : listed
-  // Sorted by anything but their day, the first rows may be on the last page. A page that fails stops it until "Show more" is pressed.
-  const isSorted = filter.order !== ''
-  useEffect(() => {
-    if (isSorted && hasMore) showMore()
-    // oxlint-disable-next-line react/exhaustive-deps -- each page that arrives asks for the next
-  }, [isSorted, hasMore, reports?.length])
-  const [chosen, setMost] = useState(MORE)
-  const most = hasMore || (reports?.length ?? 0) > FEW ? chosen : FEW
   const list = useRef<HTMLDivElement>(null)
-  function unfold(matching: number) {
-    if (hasMore && (isSorted || most >= matching)) showMore()
-    flushSync(() => setMost(most + MORE))
-    // Where nothing is left the button goes away: the keyboard continues at the first row that it added.
-    if (most + MORE >= matching && !hasMore)
-      list.current?.querySelectorAll('tbody > tr')[most]?.querySelector('a')?.focus()
+  function showTop() {
+    scrollTo(0, 0)
+    list.current?.focus({ preventScroll: true })
   }
   return (
     <>
       <ReportFilter label="Search by client or file" filter={filter}>
-        <OutcomeSelect />
+        <AddressSelects />
       </ReportFilter>
       <Loaded
-        from={isFiltered ? answer : newest}
+        from={page.error ? { ...page, data: undefined } : page}
         skeleton={<ReportsSkeleton />}
         errorTitle="Could not load the reports"
       >
-        {(first) => {
+        {(reports) => {
           // Client names that arrive later would make rows taller.
           if (!clients.data && !clients.error) return <ReportsSkeleton />
-          const all = reports ?? first
-          const shown = sortReports(all, filter.order, nameOf)
-          const known = hasMore && !isFiltered ? total : undefined
-          const count = wordCount(Math.min(most, shown.length), known ?? shown.length, hasMore && !known)
-          const description = `${count}${words && ` for “${words}”`}${wordOrder(filter.order, shown)}`
+          const count = total === undefined ? 'Reports' : plural(total, 'report')
           return (
             <Card
               title="Reports"
               description={
                 <>
-                  {description} {shown.length > 0 && <OverspendHint />}
+                  {`${count}${words && ` for “${words}”`}${wordOrder(filter.order, reports)}`}{' '}
+                  {reports.length > 0 && <OverspendHint />}
                 </>
               }
               flush
@@ -103,30 +78,29 @@ export function AllReports() {
               <div className="px-4 sm:px-5">
                 <NotLoaded from={clients} what="the names of the clients" />
               </div>
-              {shown.length === 0 ? (
-                <NoReports filtered={isFiltered}>The first audit will be listed here.</NoReports>
+              {reports.length === 0 ? (
+                <NoReports filtered={place.page > 1 || Object.values(filters).some(Boolean)}>
+                  The first audit will be listed here.
+                </NoReports>
               ) : (
-                <div ref={list} aria-busy={isSorted && pending} className="aria-busy:opacity-50">
+                <div
+                  ref={list}
+                  role="group"
+                  aria-label={`Page ${place.page}`}
+                  tabIndex={-1}
+                  aria-busy={page.isLoading}
+                  className="outline-none aria-busy:opacity-50"
+                >
                   <AllReportsTable
-                    reports={shown.slice(0, most)}
+                    reports={reports}
                     nameOf={nameOf}
                     order={filter.order}
                     onSort={(sort) => filter.change({ sort })}
                   />
                 </div>
               )}
-              {(hasMore || shown.length > most) && (
-                <div className="border-t border-line px-4 py-2 sm:px-5">
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    className="-ml-2.5"
-                    disabled={pending}
-                    onClick={() => unfold(shown.length)}
-                  >
-                    {pending ? 'Loading...' : 'Show more'}
-                  </Button>
-                </div>
+              {(place.page > 1 || reports.length === REPORTS_ON_PAGE) && (
+                <Pager page={place.page} listed={reports.length} total={total} onTurn={showTop} />
               )}
             </Card>
           )
@@ -135,12 +109,6 @@ export function AllReports() {
     </>
   )
 }
-
-/** `20 of 907 reports`; of a list that goes on behind what is loaded, `20 of 100+ reports`. */
-const wordCount = (listed: number, all: number, hasMore: boolean) =>
-  listed < all || hasMore
-    ? `${listed} of ${all.toLocaleString('en-US')}${hasMore ? '+' : ''} reports`
-    : plural(all, 'report')
 
 const isOneDay = (...reports: readonly ReportRow[]) =>
   new Set(reports.map(({ createdAt }) => new Date(createdAt).toDateString())).size === 1
@@ -181,13 +149,9 @@ function AllReportsTable({
         return (
           <Row
             key={report.id}
-            className={cx(
-              `group ${THREE_LINES}`,
-              goesOn && 'border-b-0! max-sm:pb-1',
-              isSame && 'max-sm:pt-1',
-            )}
+            className={cx('report-row group', goesOn && 'border-b-0! max-sm:pb-1', isSame && 'max-sm:pt-1')}
           >
-            <Cell className={cx('font-medium wrap-anywhere max-sm:pb-0', isSame && 'max-sm:sr-only')}>
+            <Cell className={cx('client-cell font-medium wrap-anywhere', isSame && 'max-sm:sr-only')}>
               {isSame ? (
                 <span className="sr-only">{nameOf(report)}</span>
               ) : (

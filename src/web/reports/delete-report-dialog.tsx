@@ -10,8 +10,8 @@ import { useRestore } from '../ui/use-restore'
 
 interface Props {
   report: Pick<ReportRow, 'id' | 'clientId' | 'fileName' | 'reportType' | 'createdAt'>
-  /** Leaves a page that shows the report, before what was read of it is read again. */
-  onDeleted?: () => void
+  /** Leaves the page that shows the report, before what was read of it is read again. */
+  onDeleted: () => void
   onClose: () => void
 }
 
@@ -24,7 +24,7 @@ export default function DeleteReportDialog({ report, onDeleted, onClose }: Props
   const { data: along = [] } = useData(endpoints.accountAuditsOf(id))
   const removal = useAction('Failed to delete report', async () => {
     await call('DELETE', '/api/reports/:id', { id })
-    onDeleted?.()
+    onDeleted()
     await refresh(endpoints.client(clientId), ...OF_REPORTS, '/api/trash')
     toast({
       title: 'Report deleted',

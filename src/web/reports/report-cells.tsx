@@ -6,7 +6,7 @@ import { formatRatio, formatWholeMoney, plural, withoutThisYear } from '../lib/f
 import { suspended } from '../lib/lazy-part'
 import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { EARLIER, ExcessMoney, RUNS_ON, wordSame } from '../metrics/excess-money'
+import { EARLIER, ExcessMoney } from '../metrics/excess-money'
 import { ReportName } from '../metrics/report-name'
 import { cx } from '../lib/cx'
 import { paths } from '../paths'
@@ -51,26 +51,21 @@ export function ReportHeads({ order, onSort }: ReportSort) {
   )
 }
 
-/** Classes of a row whose report takes three lines on a phone: client, type and period, money and date. */
-export const THREE_LINES = 'max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:gap-y-0.5 max-sm:items-baseline'
-
 /** Type and period as a link to the report, and its file below, which only screen readers read on a phone if it `isNamed` by another cell and no twin. */
 export function ReportCell({
   report,
   isNamed = false,
   isTwin,
   sameAs,
-  className,
 }: {
   report: ReportRow
   /** The wider report whose spend this is. */
   sameAs: string | undefined
   isNamed?: boolean
   isTwin?: boolean
-  className?: string
 }) {
   return (
-    <Cell className={cx('max-sm:pb-0 sm:max-w-0 sm:max-lg:w-full', className)}>
+    <Cell className="sm:max-w-0 sm:max-lg:w-full">
       <div className="min-w-0">
         <Link href={paths.report(report.clientId, report.id)} className="group/link row-link min-w-0">
           <ReportName
@@ -83,11 +78,22 @@ export function ReportCell({
             fileClass={(isNamed || report.spend !== null) && !isTwin && 'max-sm:sr-only'}
           />
         </Link>
-        <NarrowFigures report={report} sameAs={sameAs} />
+        <NarrowFigures report={report} sameAs={hasOwnWords(report) ? sameAs : undefined} />
       </div>
     </Cell>
   )
 }
+
+/** `same spend as campaign`; on a phone, where the wider report is near, its first words are seen. */
+const SameSpend = ({ as }: { as: string }) => (
+  <>
+    same spend<span className="max-sm:sr-only">{` as ${as}`}</span>
+  </>
+)
+
+/** Whether words about its overspend take the line below it, in which the wider report is named otherwise. */
+const hasOwnWords = ({ excess, superseded, off, above, mild }: ReportRow) =>
+  superseded || !!off || !!above || (!excess && !!mild)
 
 /** Spend and ROAS below the name, where they have no columns. */
 function NarrowFigures({
@@ -99,8 +105,7 @@ function NarrowFigures({
   if (spend === null) return null
   return (
     <span className="figures block text-xs text-muted lg:hidden">
-      {`${formatWholeMoney(spend, currency, fallback)} spent`}
-      {sameAs && `, same as ${sameAs}`}
+      {formatWholeMoney(spend, currency, fallback)} {sameAs ? <SameSpend as={sameAs} /> : 'spent'}
       {metrics?.roas != null && ` · ${formatRatio(metrics.roas)} ROAS`}
     </span>
   )
@@ -132,17 +137,13 @@ export function ReportCells({
       <Cell numeric className={ROAS}>
         {roas === null ? <NoFigure /> : formatRatio(roas)}
       </Cell>
-      <Cell numeric className="font-medium max-sm:pb-0 max-sm:text-balance sm:whitespace-nowrap">
+      <Cell numeric className="outcome-cell font-medium sm:whitespace-nowrap">
         <ExcessMoney
           excess={excess}
           above={above}
           running={runsToday(report)}
           state={
-            superseded
-              ? EARLIER
-              : sameAs
-                ? wordSame(sameAs)
-                : ageDays > AGING_DAYS && `data ${plural(ageDays, 'day')} old`
+            superseded ? EARLIER : !sameAs && ageDays > AGING_DAYS && `data ${plural(ageDays, 'day')} old`
           }
           isMuted={superseded || sameAs !== undefined || isStale({ ageDays })}
           off={off}
@@ -151,15 +152,17 @@ export function ReportCells({
           ageDays={ageAtAudit(report)}
           currency={currency}
           namedBelow="sm"
-          runningClass={RUNS_ON}
         />
+        {sameAs && !hasOwnWords(report) && (
+          <span className={cx('excess-words', !excess && 'lg:hidden')}>
+            {' '}
+            <SameSpend as={sameAs} />
+          </span>
+        )}
       </Cell>
       <Cell
         numeric
-        className={cx(
-          'whitespace-nowrap text-muted max-sm:pb-0 max-sm:text-right max-sm:text-xs',
-          !isDated && 'max-sm:sr-only',
-        )}
+        className={cx('whitespace-nowrap text-muted max-sm:text-xs', !isDated && 'max-sm:sr-only')}
       >
         <span className="sm:hidden">Audited </span>
         <time dateTime={createdAt}>{withoutThisYear(formatDate(createdAt))}</time>
@@ -172,7 +175,7 @@ export function ReportCells({
 export function NoReports({ filtered, children }: { filtered: boolean; children: string }) {
   return filtered ? (
     <EmptyState icon="search" title="No reports match">
-      Try other words or another type.
+      Try other words or filters.
     </EmptyState>
   ) : (
     <EmptyState icon="file" title="No Audit Reports">

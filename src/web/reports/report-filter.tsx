@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isReportKind, REPORT_KINDS, type ReportKind } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
+import { cx } from '../lib/cx'
 import { fold } from '../lib/fold'
 import { useQuery } from '../lib/use-query'
 import { SearchInput } from '../ui/field'
@@ -18,7 +19,8 @@ export function useReportFilter(hasClients = false) {
     hasClients,
     order: toReportOrder(params.get('sort'), hasClients),
     selected: params.get('compare')?.split(',').filter(Boolean) ?? [],
-    change,
+    /** Leads to the first page of what it changes. */
+    change: (parts: Record<string, string | null>, step?: boolean) => change({ page: null, ...parts }, step),
   }
 }
 
@@ -56,9 +58,16 @@ export function ReportFilter({
         placeholder={`${label}...`}
         value={search}
         onChange={(event) => change({ q: event.target.value })}
-        className="w-full sm:w-72"
+        className={children ? 'w-full lg:w-72' : 'w-full sm:w-72'}
       />
-      <div className="flex w-full flex-wrap gap-3 max-sm:*:grow max-sm:*:basis-36 sm:contents">
+      <div
+        className={cx(
+          'flex w-full flex-wrap gap-3',
+          children
+            ? 'max-lg:*:grow max-lg:*:basis-36 lg:contents'
+            : 'max-sm:*:grow max-sm:*:basis-36 sm:contents',
+        )}
+      >
         <TypeSelect of={REPORT_KINDS} type={type} onChoose={(type) => change({ type })} />
         {children}
         <OrderSelect

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, useList } from '../lib/endpoints'
@@ -7,7 +7,6 @@ import { suspended } from '../lib/lazy-part'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
-import { lazyDialog } from '../ui/lazy-dialog'
 import { findPair } from './find-pair'
 import { NoReports, OverspendHint, ReportsSkeleton } from './report-cells'
 import { filterReports, ReportFilter, useReportFilter } from './report-filter'
@@ -19,14 +18,11 @@ const Comparison = suspended(
   <Skeleton className="h-120 rounded-lg" />,
 )
 
-const DeleteReportDialog = lazyDialog(() => import('./delete-report-dialog'))
-
 /** Filter, table, and comparison of two selected reports. Filter, order and selection are stored in the address. */
 export function ReportList({ clientId }: { clientId: string }) {
   const reports = useList(endpoints.clientReports(clientId))
   const filter = useReportFilter()
   const { type, search, selected, order, change } = filter
-  const [deleting, setDeleting] = useState<ReportRow | null>(null)
   // A link to what changed last does not know the reports.
   const isLast = selected[0] === LAST
   useEffect(() => {
@@ -82,7 +78,6 @@ export function ReportList({ clientId }: { clientId: string }) {
                     reports={shown}
                     selected={selected}
                     onSelect={(ids) => change({ compare: ids.join(',') })}
-                    onDelete={setDeleting}
                     order={order}
                     onSort={(sort) => change({ sort })}
                   />
@@ -92,7 +87,6 @@ export function ReportList({ clientId }: { clientId: string }) {
           )
         }}
       </Loaded>
-      {deleting && <DeleteReportDialog report={deleting} onClose={() => setDeleting(null)} />}
     </>
   )
 }

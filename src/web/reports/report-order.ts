@@ -30,12 +30,8 @@ export function wordOrder(order: ReportOrder, reports: readonly ReportRow[]): st
   return `${ORDERS[order].words}${currencies.size > 1 ? ', each currency by itself' : ''}`
 }
 
-/** Sorts reports that are given newest first; equal ones stay so. */
-export function sortReports(
-  reports: readonly ReportRow[],
-  order: ReportOrder,
-  nameOf: (report: ReportRow) => string = () => '',
-): ReportRow[] {
+/** Sorts reports of one client that are given newest first; equal ones stay so. */
+export function sortReports(reports: readonly ReportRow[], order: ReportOrder): ReportRow[] {
   if (order === 'excess' || order === 'spend')
     return byAmount(reports, ({ clientId, [order]: amount, analysis: { currency } }) => ({
       clientId,
@@ -45,7 +41,6 @@ export function sortReports(
   return reports.toSorted((a, b) => {
     if (order === 'roas') return (b.analysis.metrics?.roas ?? -1) - (a.analysis.metrics?.roas ?? -1)
     if (order === 'period') return Number(isLater(b, a)) - Number(isLater(a, b))
-    if (order === 'client') return nameOf(a).localeCompare(nameOf(b), 'en')
     return 0
   })
 }

@@ -1,6 +1,5 @@
 import type { ReportRow } from '../../shared/schemas/report'
 import { findTwins } from '../metrics/report-name'
-import { IconButton } from '../ui/button'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { ReportCell, ReportCells, ReportHeads, type ReportSort } from './report-cells'
 import { findSameSpend } from '../metrics/same-spend'
@@ -9,11 +8,10 @@ interface ReportRowsProps extends ReportSort {
   reports: ReportRow[]
   selected: string[]
   onSelect: (ids: string[]) => void
-  onDelete: (report: ReportRow) => void
 }
 
 /** Table of the reports. A third one replaces the oldest one. */
-export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: ReportRowsProps) {
+export function ReportRows({ reports, selected, onSelect, ...sort }: ReportRowsProps) {
   const twins = findTwins(reports)
   const sameSpend = findSameSpend(reports)
   return (
@@ -23,14 +21,15 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
         <>
           <HeadCell className="w-24">Compare</HeadCell>
           <ReportHeads {...sort} />
-          <HeadCell className="over-the-row">
-            <span className="sr-only">Delete</span>
-          </HeadCell>
         </>
       }
     >
       {reports.map((report) => (
-        <Row key={report.id} aria-selected={selected.includes(report.id)} className="group chosen-row">
+        <Row
+          key={report.id}
+          aria-selected={selected.includes(report.id)}
+          className="report-row chosen-row group"
+        >
           <Cell className="absolute top-2.5 left-2 sm:static sm:pl-3!">
             <label className="grid size-8 place-items-center">
               <input
@@ -48,22 +47,8 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
               />
             </label>
           </Cell>
-          <ReportCell
-            report={report}
-            isTwin={twins.has(report)}
-            sameAs={sameSpend.get(report)}
-            className="xs:max-sm:pr-10"
-          />
+          <ReportCell report={report} isTwin={twins.has(report)} sameAs={sameSpend.get(report)} />
           <ReportCells report={report} sameAs={sameSpend.get(report)} />
-          <Cell className="over-the-row absolute top-2 right-2 sm:static">
-            <IconButton
-              icon="trash"
-              size="sm"
-              label={`Delete ${report.fileName}`}
-              className="sm:quiet-action max-sm:*:size-3.5"
-              onClick={() => onDelete(report)}
-            />
-          </Cell>
         </Row>
       ))}
     </Table>

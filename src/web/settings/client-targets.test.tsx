@@ -251,7 +251,7 @@ describe('client targets', () => {
     ])
     expect(table.queryByRole('columnheader', { name: 'Campaigns' })).toBeNull()
     expect(table.getByRole('row', { name: /^Client 30/ })).toHaveTextContent(
-      /^Client 30.*Latest CPAR\$29\.50.*Latest ROAS2\.50x.*–.*Editing$/,
+      /^Client 30.*CPA R\$29\.50 · ROAS 2\.50x.*–.*Editing$/,
     )
     expect(await screen.findByLabelText('Cost per purchase')).toHaveAccessibleDescription('In BRL')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -274,13 +274,31 @@ describe('client targets', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Harbor Dental',
-      'Target CPA€35.00',
-      'Latest CPA€72.90✗ missed',
-      'Target ROAS3.00x',
-      'Latest ROAS–none',
-      'Gross margin–none',
+      'CPA €72.90 vs. €35.00 ✗ missed · ROAS target 3.00x',
+      '€35.00',
+      '€72.90✗ missed',
+      '3.00x',
+      '–none',
+      '–none',
       'Edit',
     ])
+  })
+
+  test.each([
+    [{ cpa: 35, roas: 3, margin: 0.5 }, 'CPA €40.00 vs. €35.00 ✗ missed · ROAS 3.20x vs. 3.00x ✓ met'],
+    [{ cpa: null, roas: 3, margin: 0.5 }, 'ROAS 3.20x vs. 3.00x ✓ met · margin 50.0%'],
+    [{ cpa: null, roas: null, margin: null }, 'CPA €40.00 · ROAS 3.20x'],
+  ])('one line for a phone tells %p', async (targets, line) => {
+    const latest = { currency: 'EUR', costPerPurchase: 40, roas: 3.2 }
+    fakeApi(
+      settingsHandlers({ 'GET /api/targets': () => [{ ...NO_TARGETS, ...targets, clientId: 'c1', latest }] }),
+    )
+    renderApp('/settings/targets')
+    const row = await screen.findByRole('row', { name: /^Harbor Dental/ })
+    const told = within(row).getByRole('cell', { name: line })
+    expect(told).toHaveClass('sm:hidden!')
+    // Beside two verdicts only their signs are seen.
+    expect(told.querySelectorAll('.sr-only')).toHaveLength(targets.cpa === null ? 0 : 2)
   })
 
   test('while no client has targets or audits, their columns are left out', async () => {

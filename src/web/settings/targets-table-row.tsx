@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
-import type { TargetsRow } from '../lib/api'
 import { cx } from '../lib/cx'
-import { formatFraction, formatMoney, formatRatio } from '../lib/format'
+import { formatFraction, formatRatio } from '../lib/format'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { NoFigure } from '../ui/no-figure'
 import { Cell, Row } from '../ui/table'
+import { compare, toMoney, type Targets } from './targets-figures'
+import { TargetsSummary } from './targets-summary'
 
 /** Columns between a client's name and its button, with the number of its campaigns. */
 export const WITH_LISTS = 6
@@ -34,6 +35,11 @@ export function TargetsTableRow({ client: { id, name }, row, columns, isEdited, 
           <bdi>{name}</bdi>
         </Link>
       </Cell>
+      {row && (
+        <Cell numeric className="text-xs text-muted sm:hidden!">
+          <TargetsSummary row={row} />
+        </Cell>
+      )}
       {row ? (
         <Figures row={row} withLists={columns === WITH_LISTS} />
       ) : (
@@ -63,19 +69,9 @@ export function TargetsTableRow({ client: { id, name }, row, columns, isEdited, 
   )
 }
 
-type Targets = Omit<TargetsRow, 'clientId'>
-
-/** Formats the bare number if the currency is unknown. */
-const toMoney = (amount: number, currency: string | null) =>
-  currency === null ? amount.toLocaleString('en-US') : formatMoney(amount, currency)
-
 /** Whether a client has any target. */
 export const hasTargets = ({ cpa, roas, margin, brandCampaigns, excludedCampaigns }: Targets) =>
   [cpa, roas, margin].some((target) => target !== null) || brandCampaigns > 0 || excludedCampaigns > 0
-
-/** Whether the first is at least the second; null where one is unknown. */
-const compare = (a: number | null | undefined, b: number | null | undefined): boolean | null =>
-  a == null || b == null ? null : a >= b
 
 function Figures({ row, withLists }: { row: Targets; withLists: boolean }) {
   const { cpa, roas, margin, latest } = row
@@ -83,30 +79,23 @@ function Figures({ row, withLists }: { row: Targets; withLists: boolean }) {
   const lists = describeLists(row)
   return (
     <>
-      <Target label="Target CPA" value={cpa} print={(amount) => toMoney(amount, currency)} />
+      <Target value={cpa} print={(amount) => toMoney(amount, currency)} />
       <Latest
-        of="CPA"
         value={latest?.costPerPurchase}
         isMet={compare(cpa, latest?.costPerPurchase)}
         print={(amount) => toMoney(amount, currency)}
       />
-      <Target label="Target ROAS" value={roas} print={formatRatio} />
-      <Latest of="ROAS" value={latest?.roas} isMet={compare(latest?.roas, roas)} print={formatRatio} />
-      <Target label="Gross margin" value={margin} print={(share) => formatFraction(share, 1)} />
+      <Target value={roas} print={formatRatio} />
+      <Latest value={latest?.roas} isMet={compare(latest?.roas, roas)} print={formatRatio} />
+      <Target value={margin} print={(share) => formatFraction(share, 1)} />
       {withLists && (
-        <Cell
-          label="Campaigns"
-          className={cx('sm:pl-6!', lists === '' ? 'max-sm:hidden!' : 'max-sm:justify-between')}
-        >
-          {lists || <NoFigure reason="none" dash="–" />}
-        </Cell>
+        <Cell className="max-sm:hidden! sm:pl-6!">{lists || <NoFigure reason="none" dash="–" />}</Cell>
       )}
     </>
   )
 }
 
 interface FigureProps {
-  label: string
   value: number | null | undefined
   print: (value: number) => string
   className?: string
@@ -114,19 +103,10 @@ interface FigureProps {
   children?: ReactNode
 }
 
-/** On a phone a line with its name; one that is not set has none. */
-function Target({ label, value = null, print, className, children }: FigureProps) {
+/** A cell of its column; on a phone, `TargetsSummary` tells it. */
+function Target({ value = null, print, className, children }: FigureProps) {
   return (
-    <Cell
-      numeric
-      label={label}
-      className={cx(
-        value === null
-          ? 'max-sm:hidden'
-          : 'max-sm:col-[1/-1]! max-sm:flex max-sm:items-baseline max-sm:justify-between',
-        className,
-      )}
-    >
+    <Cell numeric className={cx('max-sm:hidden', className)}>
       {value === null ? (
         <NoFigure reason="none" dash="–" />
       ) : (
@@ -140,17 +120,16 @@ function Target({ label, value = null, print, className, children }: FigureProps
 }
 
 interface LatestProps extends Pick<FigureProps, 'value' | 'print'> {
-  of: string
   /** Whether it meets the target; null without one. */
   isMet: boolean | null
 }
 
 /** What the latest audit reached. */
-function Latest({ of, isMet, ...figure }: LatestProps) {
+function Latest({ isMet, ...figure }: LatestProps) {
   return (
-    <Target {...figure} label={`Latest ${of}`} className="text-muted">
+    <Target {...figure} className="text-muted">
       {isMet !== null && (
-        <span className={cx('text-xs max-sm:ml-2 sm:block', isMet ? 'text-good' : 'text-bad')}>
+        <span className={cx('block text-xs', isMet ? 'text-good' : 'text-bad')}>
           {isMet ? '✓ met' : '✗ missed'}
         </span>
       )}

@@ -52,7 +52,7 @@ export default function Palette({ text, onText, onClose }: Props) {
   const [chosenHref, choose] = useState<string | null>(null)
   const asked = useSettled(text.trim())
   const wanted = toSearch(asked)
-  const search = useData(wanted === '' ? null : endpoints.foundReports(FOUND, { q: wanted }), {
+  const search = useData(wanted === '' ? null : endpoints.foundReports(FOUND, wanted), {
     keepPreviousData: true,
   })
   // Only the first page of clients is loaded; the server searches the others.

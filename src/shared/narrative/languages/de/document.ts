@@ -684,6 +684,8 @@ export const DOCUMENT: DocumentTable = {
   'Click rate of the last seven days': 'Klickrate der letzten sieben Tage',
   'clicks ÷ impressions of the first seven days': 'Klicks ÷ Impressionen der ersten sieben Tage',
   'clicks ÷ impressions of the last seven days': 'Klicks ÷ Impressionen der letzten sieben Tage',
+  'Mean of the rows’ own figures': 'Mittel der eigenen Werte der Zeilen',
+  'Moved by what is expected of them': 'Verschoben durch das, was von ihnen zu erwarten ist',
   'Each line is a row’s weight in the benchmark × its expected figure. The less likely a row is to cost under 1.5 times the average, the lower its weight.': 'Jede Zeile der Rechnung ist der Anteil einer Zeile am Benchmark × was von ihr zu erwarten ist. Eine Zeile zählt so weit, wie sie wahrscheinlich weniger als das 1,5-Fache des Durchschnitts kostet.',
   'A row that certainly costs more has no line.': 'Eine, die sicher mehr kostet, fehlt.',
   'If the rows under that hold less than half of the spend, the others count too.': 'Wo die Zeilen, die weniger kosten, nicht einmal die Hälfte der Ausgaben haben, zählen auch die anderen.',

@@ -687,6 +687,8 @@ export const DOCUMENT = {
   'Click rate of the last seven days': 'Tasa de clics de los siete últimos días',
   'clicks ÷ impressions of the first seven days': 'clics ÷ impresiones de los siete primeros días',
   'clicks ÷ impressions of the last seven days': 'clics ÷ impresiones de los siete últimos días',
+  'Mean of the rows’ own figures': 'Media de los valores propios de las filas',
+  'Moved by what is expected of them': 'Movida por lo que cabe esperar de ellas',
   'Each line is a row’s weight in the benchmark × its expected figure. The less likely a row is to cost under 1.5 times the average, the lower its weight.': 'Cada línea es la parte de una fila en la referencia × lo que cabe esperar de ella. Una fila cuenta en la medida en que es probable que cueste menos de 1,5 veces la media.',
   'A row that certainly costs more has no line.': 'La que con seguridad cuesta más no tiene línea.',
   'If the rows under that hold less than half of the spend, the others count too.': 'Donde las filas que cuestan menos no llegan ni a la mitad del gasto, cuentan también las demás.',

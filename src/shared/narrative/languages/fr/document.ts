@@ -684,6 +684,8 @@ export const DOCUMENT: DocumentTable = {
   'Click rate of the last seven days': 'Taux de clics des sept derniers jours',
   'clicks ÷ impressions of the first seven days': 'clics ÷ impressions des sept premiers jours',
   'clicks ÷ impressions of the last seven days': 'clics ÷ impressions des sept derniers jours',
+  'Mean of the rows’ own figures': 'Moyenne des valeurs propres des lignes',
+  'Moved by what is expected of them': 'Déplacée par ce qu’on peut en attendre',
   'Each line is a row’s weight in the benchmark × its expected figure. The less likely a row is to cost under 1.5 times the average, the lower its weight.': 'Chaque ligne du calcul est la part d’une ligne du fichier dans la référence × ce qu’on peut en attendre. Une ligne compte dans la mesure où elle coûte probablement moins de 1,5 fois la moyenne.',
   'A row that certainly costs more has no line.': 'Celle qui coûte sûrement plus n’y figure pas.',
   'If the rows under that hold less than half of the spend, the others count too.': 'Là où les lignes qui coûtent moins n’ont même pas la moitié des dépenses, les autres comptent aussi.',

@@ -684,6 +684,8 @@ export const DOCUMENT: DocumentTable = {
   'Click rate of the last seven days': 'Taxa de cliques dos sete últimos dias',
   'clicks ÷ impressions of the first seven days': 'cliques ÷ impressões dos sete primeiros dias',
   'clicks ÷ impressions of the last seven days': 'cliques ÷ impressões dos sete últimos dias',
+  'Mean of the rows’ own figures': 'Média dos valores próprios das linhas',
+  'Moved by what is expected of them': 'Deslocada pelo que se pode esperar delas',
   'Each line is a row’s weight in the benchmark × its expected figure. The less likely a row is to cost under 1.5 times the average, the lower its weight.': 'Cada linha da conta é a parcela de uma linha na referência × o que se pode esperar dela. Uma linha conta na medida em que provavelmente custa menos de 1,5 vez a média.',
   'A row that certainly costs more has no line.': 'A que com certeza custa mais não aparece.',
   'If the rows under that hold less than half of the spend, the others count too.': 'Onde as linhas que custam menos não têm nem metade do gasto, as outras também contam.',
