@@ -14,7 +14,7 @@ const READS: Record<string, Reads> = {
     endpoints.auditHistory(query.get('client')),
   ],
   [ROUTES.reports]: (_id, _reportId, query) => [
-    endpoints.allReports(toFilters(query), toPlace(query)),
+    endpoints.reports({ ...toPlace(query), ...toFilters(query) }),
     endpoints.reportCount(toFilters(query)),
     endpoints.clients(),
   ],

@@ -18,7 +18,7 @@ test.each([
   [[exampleMoney('Blind', { excess: null })], 'Nothing needs attention, as far as it can be judged.'],
   [
     [exampleMoney('Acme', { excess: 9, fell: 'ROAS −42%' })],
-    'Acme overspends and clearly worsened in recent data (overspend or ROAS).',
+    'Acme overspends and worsened in recent data (overspend or ROAS).',
   ],
   [
     [
@@ -26,7 +26,7 @@ test.each([
       exampleMoney('Ended', { off: 240, trend: [0.1, 0.24], before }),
       exampleMoney('Old', { excess: 240, trend: [0.1, 0.24], before, ageDays: 40 }),
     ],
-    'Of 3 audited clients, 1 overspends, 1 clearly worsened in recent data (overspend or ROAS), and 1 needs a new audit.',
+    'Of 3 audited clients, 1 overspends, 1 worsened in recent data (overspend or ROAS), and 1 needs a new audit.',
   ],
   [
     [

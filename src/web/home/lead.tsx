@@ -7,7 +7,7 @@ import { filterClients } from '../metrics/client-filters'
 import { findUrgent, UrgentClient } from '../metrics/urgent-client'
 
 /** Quick Insights counts falls of ROAS alone, and those in old data, too: each says in these words what it counts. */
-const WORSENED = 'clearly worsened in recent data (overspend or ROAS)'
+const WORSENED = 'worsened in recent data (overspend or ROAS)'
 
 /** Verbs for the clients of each filter, singular and plural. */
 const SAID = {
@@ -37,7 +37,7 @@ export function Lead() {
   )
 }
 
-/** `Of 200 audited clients, 38 overspend, 12 clearly worsened in recent data (overspend or ROAS), and 71 have overdue decisions.` */
+/** `Of 200 audited clients, 38 overspend, 12 worsened in recent data (overspend or ROAS), and 71 have overdue decisions.` */
 export function describeClients(all: readonly ClientMoney[]): string {
   const audited = all.filter(({ latest }) => latest !== null)
   const [first] = audited

@@ -13,9 +13,6 @@ function get<Path extends PathOf<'get'>>(
   return toUrl(fillPath(path, params), query)
 }
 
-/** Reports in which the palette searches first. */
-const NEWEST_REPORTS = 100
-
 /** Number of reports on a client's page. One more is requested, to see whether there are others. */
 export const SHOWN_REPORTS = 5
 
@@ -29,7 +26,7 @@ export const endpoints = {
   recentReports: (id: string) => endpoints.clientReports(id, SHOWN_REPORTS + 1),
   /** The newest audits of a client, enough for some of each category; null for the only client, whose id the server need not know. */
   auditHistory: (id: string | null) =>
-    id ? endpoints.clientReports(id, 24) : get('/api/reports', {}, { limit: 12 }),
+    id ? endpoints.clientReports(id, 24) : endpoints.reports({ limit: 12 }),
   clientSummary: (id: string) => get('/api/clients/:id/summary', { id }),
   comparison: (id: string, reports: readonly string[]) =>
     get('/api/clients/:id/comparison', { id }, { reports: reports.join(',') }),
@@ -43,14 +40,10 @@ export const endpoints = {
   report: (id: string, language?: string | null) =>
     get('/api/reports/:id', { id }, { language: language ?? undefined }),
   accountAuditsOf: (id: string) => get('/api/reports/:id/account-audits', { id }),
-  newestReports: () => get('/api/reports', {}, { limit: NEWEST_REPORTS }),
-  /** Reports that match what is searched, newest first. */
-  foundReports: (limit: number, q: string) => get('/api/reports', {}, { limit, q }),
-  /** A page of the reports of all clients. */
-  allReports: (filters: Query, place: { page: number; sort: string | undefined }) =>
-    get('/api/reports', {}, { ...place, ...filters }),
+  /** Reports of all clients that match, newest first unless sorted otherwise. */
+  reports: (wanted: Query) => get('/api/reports', {}, wanted),
   reportCount: (filters: Query) => get('/api/reports/count', {}, filters),
-  latestReports: () => get('/api/reports', {}, { latest: 'type' }),
+  latestReports: () => endpoints.reports({ latest: 'type' }),
   reportRows: (id: string, of: { fact: string } | { segment: string } | { rows: string }) =>
     get('/api/reports/:id/rows', { id }, of),
   overview: () => get('/api/overview', {}),

@@ -39,7 +39,7 @@ export function AllReports() {
   const words = useSettled(filter.search.trim())
   const filters = { ...toFilters(params), q: words || undefined }
   const place = toPlace(params)
-  const page = useList(endpoints.allReports(filters, place), { keepPreviousData: true })
+  const page = useList(endpoints.reports({ ...place, ...filters }), { keepPreviousData: true })
   const total = useData(endpoints.reportCount(filters), { keepPreviousData: true }).data?.count
   const clients = useList(endpoints.clients())
   const names = new Map(clients.data?.map(({ id, name }) => [id, name]))

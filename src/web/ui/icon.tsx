@@ -3,8 +3,6 @@ import type { SVGProps } from 'react'
 /** Stroke paths on a 24-unit grid. */
 const ICONS = {
   alert: 'M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.6v.1',
-  'arrow-down': 'M12 5v14m-6-6 6 6 6-6',
-  'arrow-up': 'M12 19V5m-6 6 6-6 6 6',
   bell: 'M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 2h-15l1.5-2ZM10 21.5h4',
   briefcase: 'M4 8h16v11H4V8Zm4.5 0V5h7v3M4 13h16',
   calendar: 'M4.5 6h15v13.5h-15V6Zm0 4.5h15M8.5 3.5V8m7-4.5V8',

@@ -25,6 +25,8 @@ import { readRecent, remember } from './recent'
 
 /** Default page size of the API's lists. */
 const PAGE = 500
+/** Reports searched before the server is asked. */
+const NEWEST = 100
 /** Limit of the server's search, more than the list shows. */
 const FOUND = 20
 
@@ -45,14 +47,14 @@ export default function Palette({ text, onText, onClose }: Props) {
   const prefetch = usePrefetchPage()
   const clients = useList(endpoints.clients())
   const money = useData(endpoints.clientMoney())
-  const newest = useList(endpoints.newestReports())
+  const newest = useList(endpoints.reports({ limit: NEWEST }))
   const fallback = useFallbackCurrency()
   const [recent] = useState(() => readRecent().filter((href) => href !== path))
   /** Address of the selected entry, so that search results that arrive later do not change the selection. */
   const [chosenHref, choose] = useState<string | null>(null)
   const asked = useSettled(text.trim())
   const wanted = toSearch(asked)
-  const search = useData(wanted === '' ? null : endpoints.foundReports(FOUND, wanted), {
+  const search = useData(wanted === '' ? null : endpoints.reports({ limit: FOUND, q: wanted }), {
     keepPreviousData: true,
   })
   // Only the first page of clients is loaded; the server searches the others.

@@ -1,16 +1,8 @@
-import { use, useMemo, type ReactNode } from 'react'
-import { ENGLISH, openEnglish, type Words } from '../../shared/narrative/document-words'
+import { useMemo, type ReactNode } from 'react'
+import { ENGLISH, openEnglish } from '../../shared/narrative/document-words'
 import type { LanguageCode } from '../../shared/schemas/language'
 import { lazyPart } from './lazy-part'
 import { WordsContext } from './words-context'
-
-/**
- * Words of the report on the screen: `t('Key Metrics Overview')` prints the phrase in the report's language, `locale`
- * is for figures and dates. English outside of reports, so that the app's screens can use it too.
- */
-export function useWords(): Words {
-  return use(WordsContext)
-}
 
 const Foreign = lazyPart(async () => (await import('./foreign-words')).ForeignWords)
 
