@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
+import { lazy, memo, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 
 /** A component whose file is loaded when it is first shown: `lazyPart(async () => (await import('./method')).Method)`. */
 export function lazyPart<Props>(
@@ -36,17 +36,20 @@ export function earlyPart<Props>(
   return lazy(part as () => Promise<{ default: ComponentType<Props> }>)
 }
 
-/** Like `lazyPart`, with its own Suspense boundary, so that the content around it does not wait. */
+/**
+ * Like `lazyPart`, with its own Suspense boundary, so that the content around it does not wait. Equal props are no update: an update would
+ * make React replace what the server has rendered by the skeleton while the code is still loading.
+ */
 export function suspended<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   skeleton: ReactNode = null,
 ): ComponentType<Props> {
   const Part = lazyPart(load)
-  return function Suspended(props: Props) {
+  return memo(function Suspended(props: Props) {
     return (
       <Suspense fallback={skeleton}>
         <Part {...props} />
       </Suspense>
     )
-  }
+  })
 }
