@@ -45,7 +45,7 @@ test('the money is a column that the list opens by; its heads sort, and the addr
       )
   expect(screen.getByText('2 clients, most urgent first')).toBeVisible()
   expect(await screen.findByRole('note')).toHaveTextContent(
-    /or the spend × the fall of ROAS where that is more, not by deadline\. Bars: .* .* average spend in their currency: \$9,000, £1,000\.$/,
+    /or the spend × the fall of ROAS where that is more, not by deadline\. .* average spend in their currency: \$9,000, £1,000\.$/,
   )
   const none = 'No decision in the report, Campaign'
   const excessFirst = [

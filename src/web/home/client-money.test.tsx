@@ -253,7 +253,7 @@ test('the filter is in the address, where the way back finds it beside the sort'
 test.each([
   [
     '',
-    'most urgent first By overspend that still runs and was not acted on, or the spend × the fall of ROAS where that is more, not by deadline. Bars: the share of the spend that was overspent. Amounts are divided by the average spend in their currency: $1,000, SEK 1,000.',
+    'most urgent first By overspend that still runs and was not acted on, or the spend × the fall of ROAS where that is more, not by deadline. Amounts are divided by the average spend in their currency: $1,000, SEK 1,000.',
   ],
   ['?sort=excess', 'most overspend first, each currency by itself'],
   ['?sort=share', 'largest share of spend overspent first'],

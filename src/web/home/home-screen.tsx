@@ -1,13 +1,14 @@
 import { endpoints, useData } from '../lib/endpoints'
-import { lazyPart } from '../lib/lazy-part'
+import { lazyPart, suspended } from '../lib/lazy-part'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Island, Skeleton } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { ClientMoney } from './client-money'
-import { Lead } from './lead'
 import { OverviewCards } from './overview-cards'
 
+// The server paints it, so it is not part of the first load.
+const Lead = suspended(async () => (await import('./lead')).Lead, '\u00a0')
 // Only a workspace without audits shows it.
 const SampleNotice = lazyPart(async () => (await import('../clients/sample-notice')).SampleNotice)
 const Opportunities = lazyPart(async () => (await import('./opportunities')).Opportunities)
@@ -22,7 +23,11 @@ export default function HomeScreen() {
     <>
       <PageHeader
         title="Dashboard Overview"
-        subtitle={<Lead />}
+        subtitle={
+          <p className="lead">
+            <Lead />
+          </p>
+        }
         reachable
         actions={
           <>

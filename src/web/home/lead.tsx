@@ -25,7 +25,7 @@ export function Lead() {
   // Keeps its line while loading.
   const urgent = data && findUrgent(data)
   return (
-    <p className="lead">
+    <>
       {data ? describeClients(data) : '\u00a0'}
       {urgent && (
         <>
@@ -33,7 +33,7 @@ export function Lead() {
           <UrgentClient client={urgent} />.
         </>
       )}
-    </p>
+    </>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { formatMoneyCompact } from '../../shared/metrics/money-short'
 import type { Overview } from '../lib/api'
 import { formatRatio, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
+import { paths } from '../paths'
 import { roundMoney } from '../metrics/excess-money'
 import { Loaded, SkeletonList } from '../ui/island'
 import { SampleBadge } from './sample-badge'
@@ -17,7 +19,11 @@ export function OverviewCards() {
         const mark = !hasReports && <SampleBadge shown />
         return (
           <div className="figure-strip">
-            <Figure label="Total Audits" mark={mark} value={totalAudits.toLocaleString('en-US')}>
+            <Figure
+              label="Total Audits"
+              mark={mark}
+              value={<Link href={paths.reports}>{totalAudits.toLocaleString('en-US')}</Link>}
+            >
               {`across ${plural(clients - pending, 'client')}`}
             </Figure>
             <Roas roas={roas} mark={mark} />
@@ -34,7 +40,7 @@ export function OverviewCards() {
 
 interface FigureProps {
   label: string
-  value: string
+  value: ReactNode
   mark: ReactNode
   /** Further currencies, a text each: as many as one line holds. */
   others?: readonly string[]

@@ -1,7 +1,8 @@
 import type { ClientMoney } from '../lib/api'
 import { formatFraction } from '../lib/format'
 import { isPastOverspend, overspentShare } from '../../shared/overspend'
-import { wordShare, type Moved } from './excess-money'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { roundMoney, wordShare, type Moved } from './excess-money'
 
 type Latest = NonNullable<ClientMoney['latest']>
 
@@ -35,9 +36,10 @@ export function MovedWord({ moved: { arrow, word, tone } }: { moved: Moved }) {
 
 /** The expensive share of the spend and whether it moved since the audit before, in a word and by what it was. */
 export function ShareTrend({ latest }: { latest: Latest }) {
+  const fallback = useFallbackCurrency()
   if (!hasShare(latest)) return null
   const share = overspentShare(latest)!
-  const { before, restart, excess, off, mild, spend } = latest
+  const { before, restart, excess, off, mild, spend, currency } = latest
   if (share === 0 && mild && spend)
     return <span className="share-trend text-muted">{`${formatFraction(mild / spend, 1)} over`}</span>
   const moved = wordTrend(latest)
@@ -45,7 +47,14 @@ export function ShareTrend({ latest }: { latest: Latest }) {
     <span className="share-trend">
       <span className={share === 0 ? 'text-muted' : undefined}>{formatFraction(share, 1)}</span>
       <span className="of-spend"> of spend</span>
-      {!!excess && !!off && <span className="in-total"> with ended</span>}
+      {!!excess && !!off && (
+        <span className="in-total">
+          {' with '}
+          {/* Wider tables have this amount below the overspend. */}
+          <span className="md:hidden">{roundMoney(off, currency, fallback)} </span>
+          ended
+        </span>
+      )}
       {moved ? (
         <b>
           {' '}

@@ -8,7 +8,7 @@ export function StakeHint({ money, also }: { money: readonly ClientMoney[]; also
   return (
     <Hint label="How clients are ordered">
       {
-        'By overspend that still runs and was not acted on, or the spend × the fall of ROAS where that is more, not by deadline. Bars: the share of the spend that was overspent.'
+        'By overspend that still runs and was not acted on, or the spend × the fall of ROAS where that is more, not by deadline.'
       }
       {averages.length > 0 &&
         ` Amounts are divided by the average spend in their currency: ${averages.join(', ')}.`}

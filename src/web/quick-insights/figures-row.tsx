@@ -87,7 +87,9 @@ export function FiguresRow({
     const value = metrics[metric]
     const isJudged = RANKED.includes(metric)
     const trend =
-      value === null || !(isJudged || metric === sort) ? undefined : toTrend(report.since?.changes, metric)
+      value === null || !(isJudged || isOpened || metric === sort)
+        ? undefined
+        : toTrend(report.since?.changes, metric)
     const shown = trend && { ...trend, positive: isJudged && !isStale ? trend.positive : null }
     const { tone } = shown
       ? wordChange(shown.value, shown.positive, shown.chance, shown.ended)

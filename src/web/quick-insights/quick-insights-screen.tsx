@@ -32,7 +32,8 @@ export default function QuickInsightsScreen() {
             clients={clients.data}
             clientId={clientId}
             none="All Clients"
-            onChoose={(client) => change({ client }, true)}
+            // A search and an order of clients mean nothing in one client's audits.
+            onChoose={(client) => change({ client, q: null, show: null, sort: null }, true)}
             className="flex w-full flex-wrap items-center gap-x-3 sm:w-auto sm:justify-end *:first:mb-0 max-sm:*:nth-2:min-w-0 max-sm:*:nth-2:flex-[1_1_8rem] sm:[&>span]:w-72"
           />
         }

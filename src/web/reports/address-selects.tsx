@@ -7,7 +7,7 @@ import { toFilters } from './asked-reports'
 const OUTCOME_WORDS: Record<Outcome, string> = {
   overspending: 'Overspending',
   past: 'Overspent before',
-  above: 'Over benchmark',
+  above: 'Over benchmark only',
   benchmark: 'On benchmark',
   images: 'Image files',
   unjudged: 'Can’t be judged',

@@ -29,7 +29,7 @@ test.each([
       ['bridgeSureOn', 100, 240, 1.4],
       ['costPerPurchase', 50, 55, 0.1],
     ],
-    '$240.00 was overspent, up from $100.00 in the earlier report. A purchase costs 10.0% more, $55.00.',
+    '$240.00 was overspent, up from $100.00 in the earlier report. A purchase costs $55.00, 10.0% more.',
   ],
   [
     [
@@ -55,7 +55,7 @@ test.each([
       ['bridgeSureOn', 100, 240, 1.4],
       ['costPerPurchase', 50, 55, 0.1, { chance: true }],
     ],
-    'Individual campaigns overspent $240.00, up from $100.00 in the earlier report. Across all campaigns a purchase costs 10.0% more, $55.00, which may be chance.',
+    'Individual campaigns overspent $240.00, up from $100.00 in the earlier report. Across all campaigns a purchase costs $55.00, 10.0% more, which may be chance.',
   ],
   [
     [
@@ -65,7 +65,7 @@ test.each([
       ['cpm', 10, 10, 0],
       ['ctr', 0.01, 0.01, 0],
     ],
-    'ROAS fell by 20.0%. Neither period overspent. A purchase costs 25.0% more, $62.50. What moved ROAS most: conversion rate −20.0%.',
+    'ROAS fell by 20.0%. Neither period overspent. A purchase costs $62.50, 25.0% more. What moved ROAS most: conversion rate −20.0%.',
   ],
   [[['bridgeSureOn', 240, 0, -1]], 'Nothing was overspent, after $240.00 in the earlier report.'],
   [[['bridgeSureOn', 0, 9, null]], '$9.00 was overspent, after nothing in the earlier report.'],

@@ -47,7 +47,7 @@ export function describeOutcome({ now, changes, findings, sameFile }: Comparison
     parts.push(
       Math.abs(cost.relative) < JUDGED
         ? `a purchase costs about the same, ${money(cost.now)}`
-        : `${isUnsure ? `across all ${rows.many} ` : ''}a purchase costs ${formatFraction(Math.abs(cost.relative), 1)} ${cost.relative > 0 ? 'more' : 'less'}, ${money(cost.now)}${cost.chance ? ', which may be chance' : ''}`,
+        : `${isUnsure ? `across all ${rows.many} ` : ''}a purchase costs ${money(cost.now)}, ${formatFraction(Math.abs(cost.relative), 1)} ${cost.relative > 0 ? 'more' : 'less'}${cost.chance ? ', which may be chance' : ''}`,
     )
   else if (!hasFallen && roas && roas.relative !== null && Math.abs(roas.relative) >= JUDGED)
     parts.push(`ROAS ${roas.relative > 0 ? 'rose' : 'fell'} by ${formatFraction(Math.abs(roas.relative), 1)}`)

@@ -114,6 +114,20 @@ test('places opened before stand first, but for the page on the screen', async (
   await waitFor(() => expect(path()).toBe('/profile'))
 })
 
+test('clients whose pages were visited stand first, without the page on the screen', async () => {
+  fakeApi(handlers())
+  const { user, navigate } = renderApp('/client/c2')
+  await screen.findByRole('heading', { level: 1 })
+  navigate('/client/c1/reports')
+  await user.keyboard('{Control>}k{/Control}')
+  const recent = await screen.findByRole('group', { name: 'Recent' })
+  expect(
+    within(recent)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^Harbor Dental/), expect.stringMatching(/^Bare Bones/)])
+})
+
 test('opens by keyboard from any screen, and goes to a setting with arrows and Enter', async () => {
   fakeApi(handlers())
   const { user, path } = renderApp('/profile')

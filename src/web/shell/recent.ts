@@ -1,7 +1,7 @@
 const KEY = 'recent'
-const KEPT = 6
+const KEPT = 12
 
-/** Addresses opened from the palette, and those it was opened on, the last one first. Of this tab alone. */
+/** Clients and their pages that were visited, and what the palette has opened or was opened on, the last one first. Of this tab alone. */
 export function readRecent(): string[] {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[]
@@ -17,4 +17,12 @@ export function remember(href: string): void {
   } catch {
     // A browser may forbid storage: the palette works without.
   }
+}
+
+/** A page of a client, and the client: the palette may not know a page that is older than those it has loaded. */
+export function rememberVisit(path: string): void {
+  const client = /^\/client\/[^/]+/.exec(path)?.[0]
+  if (!client) return
+  remember(client)
+  remember(path)
 }
