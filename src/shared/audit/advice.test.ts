@@ -221,6 +221,20 @@ describe('the step at which people leave a video', () => {
   })
 })
 
+test.each([
+  ['no step, where they sell more than the rest for their money', 60, undefined],
+  ['other ads, where they do not', 25, 'replace_weak_ads'],
+])('ads that few click: %s', (_, purchases, lever) => {
+  const few = salesRow('campaignName', 'Few clicks', [1000, 80_000, 500, purchases, purchases * 60])
+  const others = ['A', 'B', 'C'].map((name) => salesRow('campaignName', name, [1000, 80_000, 1600, 30, 1800]))
+  const { findings, actions } = audit({ type: 'campaign', rows: [...others, few] })
+  const low = findings.find(({ issue }) => issue === 'low_ctr')
+  expect(low).toMatchObject({ subject: 'Few clicks' })
+  expect(low?.lever).toBe(lever as undefined)
+  const steps = actions.filter((action) => action.lever === 'replace_weak_ads')
+  expect(steps).toHaveLength(lever ? 1 : 0)
+})
+
 describe('click rates of Google Ads', () => {
   const click = (label: ExampleRow, clicksAll: number): ExampleRow => ({
     ...label,

@@ -3,6 +3,7 @@ import { definitionOf } from '../../../report-types/catalogue'
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import { LOW_CUTS } from '../../statistics/low-rates'
 import type { Part } from '../../summary/summary'
+import { FEWEST } from '../cost/better'
 import { peopleLever } from '../cost/cheap-lever'
 import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
 import { findLowRows } from '../rate-rule'
@@ -11,7 +12,7 @@ import type { FindingDraft, Rule, RuleInput } from '../rule'
 
 export const lowClickRate: Rule = {
   id: 'CTR',
-  version: 2,
+  version: 3,
   title: 'Click rate far below the account’s',
   types: REPORT_TYPES.filter((type) => !definitionOf(type).clickedApart),
   needs: ['impressions', 'clicks'],
@@ -31,7 +32,7 @@ export const lowClickRate: Rule = {
       cut: LOW_CUTS.ctr,
       count: ({ sums }) => [sums.clicks, sums.impressions],
       facts: ['ctr', 'impressions', 'clicks'],
-      lever: (part) => leverFor(input, typeOf(part)),
+      lever: (part) => (sells(input, part) ? { inert: true } : leverFor(input, typeOf(part))),
       groups: ({ goal }) => goal !== 'awareness' && goal !== 'video',
       rows: ({ label }) => !BREAKDOWNS.includes(input.summary.type) || !isUnknown(label),
       alike: typeOf,
@@ -48,6 +49,12 @@ function findCampaignTypes({ summary }: RuleInput): (part: Part) => string | nul
   if (summary.type === 'creativeType') return () => null
   const types = new Map(summary.segments.map(({ id, tags }) => [id, tags.campaignType ?? '']))
   return ({ segmentId }) => types.get(segmentId) ?? ''
+}
+
+/** Whether a row returns more than its benchmark: nobody should change an ad that sells for its click rate. */
+function sells({ weighing }: RuleInput, part: Part): boolean {
+  const judged = weighing.rows.get(part)
+  return judged !== undefined && judged.results >= FEWEST && judged.excess < 0
 }
 
 function leverFor(input: RuleInput, campaignType: string | null): Pick<FindingDraft, 'lever' | 'inert'> {
