@@ -17,6 +17,9 @@ export const WHOLE_LINE =
 /** Event of an element within a folded part that has to be seen: the part is open when it has been dispatched. */
 export const UNFOLD = 'unfold'
 
+/** What does something else when it is pressed. */
+const PRESSED = 'button, a, input, label, summary, [data-fact]'
+
 interface Props {
   /** Heading of the part. */
   name: string
@@ -49,9 +52,15 @@ export function PhoneFold({ name, id, place = '-top-1 right-0', always = false, 
   }, [id])
   return (
     // The browser's search scrolls cut text to what it finds, where a press on a figure would miss it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys have the button
     <div
       ref={part}
       data-folded={!isOpened}
+      onClick={({ target }) => {
+        // A press on the words is one on the button, but for what is pressed or selected by itself.
+        if (target instanceof Element && !target.closest(PRESSED) && getSelection()?.isCollapsed !== false)
+          setOpened(true)
+      }}
       onScrollCapture={({ target }) => {
         if (target instanceof Element && getComputedStyle(target).webkitLineClamp !== 'none') setOpened(true)
       }}

@@ -9,7 +9,7 @@ import { SentenceParts, SentenceRun } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
 import { suspended } from '../../lib/lazy-part'
 import { useTakenOver } from '../../lib/use-taken-over'
-import { LEFT_OUT, PhoneFold } from '../../ui/phone-fold'
+import { LEFT_OUT, PhoneFold, WHOLE_LINE } from '../../ui/phone-fold'
 import { Skeleton } from '../../ui/island'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
@@ -126,10 +126,11 @@ function DecisionCard({
       </div>
       {!isLesson && !isShared && (
         <div data-check>
-          <PhoneFold name={`${t('How to check it')}, ${number}`} place="top-1 -right-2">
+          <PhoneFold name={`${t('How to check it')}, ${number}`} place={WHOLE_LINE}>
             <dl>
               <dt className="check-word">{t('How to check it')}</dt>
-              <dd className={cx('print:inline', LEFT_OUT)}>
+              {/* Above the button, whose lower end covers its first line. */}
+              <dd className={cx('relative print:inline', LEFT_OUT)}>
                 {proof ? <SentenceParts parts={proof.parts} /> : check} {disproof}
               </dd>
             </dl>
