@@ -130,7 +130,7 @@ function DecisionCard({
             <dl>
               <dt className="check-word">{t('How to check it')}</dt>
               {/* Above the button, whose lower end covers its first line. */}
-              <dd className={cx('relative print:inline', LEFT_OUT)}>
+              <dd className={cx('relative mt-1 print:mt-0 print:inline', LEFT_OUT)}>
                 {proof ? <SentenceParts parts={proof.parts} /> : check} {disproof}
               </dd>
             </dl>
