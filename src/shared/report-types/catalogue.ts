@@ -414,7 +414,7 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
       seldomClicked: null,
     },
     guide: {
-      answers: 'Which words cost and never convert, as a list of negatives to paste.',
+      answers: 'Which words cost and hardly convert, as a list of negatives to paste.',
       google: {
         level: 'Insights and reports, Search terms',
         breakdown: null,

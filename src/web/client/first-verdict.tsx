@@ -65,7 +65,6 @@ function FirstSteps({ clientId, isFirst }: { clientId: string; isFirst: boolean 
           <ButtonLink
             href={paths.clientAudit(clientId)}
             variant="primary"
-            icon="upload"
             className="mt-2 w-full sm:w-auto"
           >
             Choose the export
