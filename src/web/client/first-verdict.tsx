@@ -62,11 +62,7 @@ function FirstSteps({ clientId, isFirst }: { clientId: string; isFirst: boolean 
               Several exports and ad images together become one audit of the account.
             </Step>
           </ol>
-          <ButtonLink
-            href={paths.clientAudit(clientId)}
-            variant="primary"
-            className="mt-2 w-full sm:w-auto"
-          >
+          <ButtonLink href={paths.clientAudit(clientId)} variant="primary" className="mt-2 w-full sm:w-auto">
             Choose the export
           </ButtonLink>
         </div>
