@@ -16,6 +16,12 @@ test.each([
   ],
   ['en', 'Benchmarks compare the totals', 'Benchmarks compare the totals'],
   ['de', 'Höhe des Benchmarks, Benchmark-ROAS, vom Benchmark', 'Höhe des Zielwerts, Ziel-ROAS, vom Zielwert'],
+  [
+    'de',
+    'der Benchmark von {benchmark}, in dem die weit teureren {rows} nicht mitzählen.',
+    'der Zielwert von {benchmark}.',
+  ],
+  ['de', 'Benchmark verfehlt. Beim Benchmark-ROAS', 'Zielwert verfehlt. Beim Ziel-ROAS'],
   ['es', 'A la referencia. Coste de referencia', 'A la meta. Coste objetivo'],
   ['fr', 'À la référence. Coût de référence', 'À la cible. Coût cible'],
   ['pt', 'Acima da referência. Custo de referência', 'Acima da meta. Custo desejado'],

@@ -10,6 +10,8 @@ import type { LanguageCode } from '../schemas/language'
 const PAIRS: Record<LanguageCode, readonly (readonly [RegExp, string])[]> = {
   en: [[/(?<!\{)\bbenchmark\b/giu, 'target']],
   de: [
+    // A target is no average that leaves rows out.
+    [/, in dem die weit teureren \{rows\} nicht mitzählen/gu, ''],
     [/\bBenchmark-/gu, 'Ziel-'],
     [/(?<=\bdes )Benchmarks\b/gu, 'Zielwerts'],
     [/\bBenchmark\b/gu, 'Zielwert'],

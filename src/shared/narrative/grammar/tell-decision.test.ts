@@ -212,7 +212,7 @@ test('money lost on the days of a dip is not to be added to an overspend that in
 
 test.each<[LanguageCode, string]>([
   ['en', 'compare cost per purchase for all age groups together'],
-  ['de', 'die Kosten pro Kauf aller Altersgruppen zusammen'],
+  ['de', 'die Kosten pro Kauf, über alle Altersgruppen gerechnet, mit den heutigen'],
   ['es', 'el coste por compra de todos los grupos de edad en conjunto'],
   ['fr', 'le coût par achat de toutes les tranches d’âge ensemble'],
   ['pt', 'o custo por compra de todas as faixas etárias juntas'],

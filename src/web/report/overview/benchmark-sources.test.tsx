@@ -80,3 +80,25 @@ test.each([
     unmount()
   }
 })
+
+const TARGETS = {
+  en: 'a Agreed target. Target purchase value ÷ spend.',
+  de: 'a Vereinbarter Zielwert. Angestrebter Kaufwert ÷ Ausgaben.',
+} as const
+
+test.each(['en', 'de'] as const)('%s: the client’s target has no name of its own', (code) => {
+  const words = openWords(code, REPORT_LANGUAGES.find((language) => language.code === code)!.document)
+  const stored: Source = {
+    step: 'target',
+    label: 'Client’s target',
+    date: null,
+    definition: 'target purchase value ÷ spend',
+    reason: '',
+  }
+  render(
+    <WordsContext value={words}>
+      <BenchmarkSources sources={[code === 'en' ? stored : tellSource(stored, words)]} />
+    </WordsContext>,
+  )
+  expect(screen.getByRole('listitem').textContent).toBe(TARGETS[code])
+})

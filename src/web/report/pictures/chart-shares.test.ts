@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../../test/web/analyses'
+import { loadLanguage } from '../../../shared/narrative/languages/load'
+import { openWords } from '../../../shared/narrative/open-words'
 import { toShares } from './chart-shares'
 
 const age = await exampleAnalysis('ageRange')
@@ -36,6 +38,22 @@ test('without a value it is the purchases, without those there is no chart', () 
   })
   expect(toShares(without('purchaseValue'))!.measures[1]).toBe('Share of purchases')
   expect(toShares(without('purchaseValue', 'purchases'))).toBeNull()
+})
+
+test('German words around purchase value and purchases agree with them', async () => {
+  const words = openWords('de', (await loadLanguage('de')).document)
+  const ofValue = toShares(age, words)!
+  expect([ofValue.title, ofValue.measures[1]]).toEqual([
+    '35-44: 41,6 % der Ausgaben, 11,0 % des Kaufwerts'.replaceAll(' %', '\u00A0%'),
+    'Anteil am Kaufwert',
+  ])
+  const segments = age.segments.map((segment) => ({
+    ...segment,
+    sums: { ...segment.sums, purchaseValue: null },
+  }))
+  const ofPurchases = toShares({ ...age, segments }, words)!
+  expect(ofPurchases.title).toEndWith('% der Käufe')
+  expect(ofPurchases.measures[1]).toBe('Anteil der Käufe')
 })
 
 test('rows that bring what they take are not told apart', () => {

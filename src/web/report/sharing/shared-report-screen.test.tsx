@@ -121,7 +121,7 @@ describe('a shared copy', () => {
     ['2026-11-30', 'en', ['data 30 days old: what still runs may have changed']],
     // Who reads a shared copy makes no new audit.
     ['2026-12-20', 'en', ['data 50 days old: what still runs may have changed']],
-    ['2026-11-30', 'de', ['Daten 30 Tage alt: was noch läuft, kann sich geändert haben']],
+    ['2026-11-30', 'de', ['Daten 30 Tage alt: Was noch läuft, kann sich geändert haben']],
   ] as const)(
     'on %s says in its language how old its data are, without a link: %s',
     async (now, language, said) => {

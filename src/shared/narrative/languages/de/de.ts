@@ -28,9 +28,10 @@ const polish = (words: string): string =>
       (_, at: string) => `${DATIVE[at]} Konto`,
     )
     .replaceAll(/\bvon alle (?=\p{L})/gu, 'von allen ')
-    // Dative plurals: `von 3 Geschlechtern`.
+    // Dative plurals: `von 3 Geschlechtern`, `von tausend unauffälligen Geschlechtern`.
     .replaceAll(/\b(?:von|hinter|in|unter|mit|aus|bei) \d[\d.]* \p{Lu}\p{L}*e[rl]?(?![\p{L}-])/gu, '$&n')
-    .replaceAll(/\ban dem (?=Benchmark|vereinbarten)/gu, 'am ')
+    .replaceAll(/\bunauffälligen \p{Lu}\p{L}*e[rl]?(?![\p{L}-])/gu, '$&n')
+    .replaceAll(/\ban dem (?=Benchmark|Zielwert|vereinbarten)/gu, 'am ')
     .replaceAll(/ %/gu, '\u00A0%')
 
 export const DE = toLanguage(

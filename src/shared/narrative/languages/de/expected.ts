@@ -2,7 +2,7 @@ import type { Expected } from '../expected'
 
 export const EXPECTED: Expected = {
   words: 'und nicht eine wird werden mit Ausgaben Zeilen Datei aller Käufe',
-  odds: 'unauffällige kampagne',
+  odds: 'unauffälligen kampagnen',
   way: { above: /, (?:mehr als|über dem) /, below: /, (?:weniger als|unter dem) /, level: /, gleichauf mit / },
   place: (at, end) => `der ${['', 'zweit', 'dritt'][at]}${end === 'highest' ? 'höchste' : 'niedrigste'} Wert`,
   first: { best: 'der beste Wert zuerst', worst: 'der schwächste Wert zuerst', largest: 'der größte Wert zuerst', smallest: 'der kleinste Wert zuerst' },
@@ -14,6 +14,10 @@ export const EXPECTED: Expected = {
     ['das Budget von 2 Kampagnen und 4 Videos', 'das Budget von 2 Kampagnen und 4 Videos'],
     ['gemessen an dem vereinbarten Ziel', 'gemessen am vereinbarten Ziel'],
     ['gemessen an dem Benchmark', 'gemessen am Benchmark'],
+    ['gemessen an dem Zielwert des jeweiligen Ziels', 'gemessen am Zielwert des jeweiligen Ziels'],
+    ['von tausend unauffälligen Geschlechter sähe', 'von tausend unauffälligen Geschlechtern sähe'],
+    ['von tausend unauffälligen Kampagnen sähe', 'von tausend unauffälligen Kampagnen sähe'],
+    ['von tausend unauffälligen Asset-Gruppen sähe', 'von tausend unauffälligen Asset-Gruppen sähe'],
     ['für 3 Geschlechter', 'für 3 Geschlechter'],
   ],
 } // prettier-ignore
