@@ -87,7 +87,7 @@ export const DETAILS: Language['details'] = {
 } // prettier-ignore
 
 export const STORIES: Language['stories'] = {
-  results_stopped: 'De {from} a {to} não foi contado {thing#nenhum|nenhuma} {thing}, apesar de um gasto de {barrenSpend} e de os cliques terem continuado: eram esperados cerca de {expectedResults}. Isso é a mensuração ou a loja, não uma campanha.',
+  results_stopped: 'De {from} a {to} não {thing#foi contado nenhum|foi contada nenhuma} {thing}, apesar de um gasto de {barrenSpend} e de os cliques terem continuado: eram esperados cerca de {expectedResults}. Isso é a mensuração ou a loja, não uma campanha.',
   step_moved: 'A partir de {day}, a taxa de conversão dos cliques caiu de {rateBefore} para {rateAfter}, enquanto o CTR e o custo por clique quase não variaram (menos de um décimo): procurar o que mudou no site, na oferta ou na mensuração, não nos anúncios.',
   dip: 'De {from} a {to}, a taxa de conversão dos cliques foi de apenas {dipRate}, nos outros dias[ até {last}] de {otherDaysRate}: {counted} em vez de cerca de {expectedResults} com a taxa própria de cada {row}[, ou seja, cerca de {missedValue} a menos em valor ({expectedResults} × {otherDaysValue} nos outros dias − {purchaseValue} de vendas)][, o que custou cerca de {missedCost} a mais].[ Depois foi de {afterRate}.] Faltaram resultados em {dippedRows} de {segments} {rows}, portanto nenhuma explica isso sozinha, e o CTR e o custo por clique quase não variaram (menos de um décimo): olhar o checkout, o site, o estoque, os preços e a mensuração desses dias. Só por acaso, no máximo um período em cada {odds} tem dias assim.',
   dip_open: 'De {from} a {to}, o último dia que pode ser julgado, a taxa de conversão dos cliques foi de apenas {dipRate}, antes de {otherDaysRate}: {counted} em vez de cerca de {expectedResults} com a taxa própria de cada {row}[, ou seja, cerca de {missedValue} a menos em valor ({expectedResults} × {otherDaysValue} nos outros dias − {purchaseValue} de vendas)][, o que custou cerca de {missedCost} a mais]. Isso pode continuar. Faltam resultados em {dippedRows} de {segments} {rows}, portanto nenhuma explica isso sozinha, e o CTR e o custo por clique quase não variaram (menos de um décimo): olhar o checkout, o site, o estoque, os preços e a mensuração. Só por acaso, no máximo um período em cada {odds} tem dias assim.',
@@ -183,7 +183,7 @@ export const WOULD_TELL: Language['wouldTell'] = {
 
 export const PHRASES: Language['phrases'] = {
   barrenShare: '{figure} do gasto[ {group}] foi para onde não voltou nenhum resultado.',
-  barrenSpend: '{name} gastou {figure} sem nenhum resultado.',
+  barrenSpend: '{name}: gasto de {figure} sem nenhum resultado.',
   resultsPerWeek: '{row#O|A} {row} da mediana traz cerca de {figure} {things} por semana.',
   budgetInResults: 'O orçamento diário de {name} paga {bare} de um resultado ao preço de hoje.',
   budgetUse: '{name} gastou {figure} do orçamento.',
