@@ -24,7 +24,10 @@ test.each([
   ['de', 'Benchmark verfehlt. Beim Benchmark-ROAS', 'Zielwert verfehlt. Beim Ziel-ROAS'],
   ['es', 'A la referencia. Coste de referencia', 'A la meta. Coste objetivo'],
   ['fr', 'À la référence. Coût de référence', 'À la cible. Coût cible'],
-  ['pt', 'Acima da referência. Custo de referência', 'Acima da meta. Custo desejado'],
+  ['pt', 'Acima da referência. Custo de referência', 'Acima da meta. Meta de custo'],
+  ['pt', 'No ROAS de referência', 'Na meta de ROAS'],
+  ['pt', 'ROAS de referência: gasto − custo de referência', 'Meta de ROAS: gasto − meta de custo'],
+  ['pt', 'Ao custo de referência, valor ÷ ROAS de referência', 'À meta de custo, valor ÷ meta de ROAS'],
 ] as const)('%s: %s', (language, words, named) => expect(nameTarget(words, language)).toBe(named))
 
 for (const language of REPORT_LANGUAGES)

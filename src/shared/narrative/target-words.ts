@@ -25,7 +25,14 @@ const PAIRS: Record<LanguageCode, readonly (readonly [RegExp, string])[]> = {
     [/référence(?!s)/giu, 'cible'],
   ],
   pt: [
-    [/(?<=(?:custo|ROAS) )de referência(?!s)/giu, 'desejado'],
+    [/(?<!\p{L})ao(?= (?:custo|ROAS) de referência(?!s))/giu, 'à'],
+    [/(?<!\p{L})no(?= (?:custo|ROAS) de referência(?!s))/giu, 'na'],
+    [/(?<!\p{L})do(?= (?:custo|ROAS) de referência(?!s))/giu, 'da'],
+    [/(?<!\p{L})o(?= (?:custo|ROAS) de referência(?!s))/giu, 'a'],
+    [/custo de referência(?!s)/giu, 'meta de custo'],
+    // With the space before it, since the capital of “ROAS” does not begin a sentence there.
+    [/ ROAS de referência(?!s)/gu, ' meta de ROAS'],
+    [/ROAS de referência(?!s)/gu, 'meta de ROAS'],
     [/referência(?!s)/giu, 'meta'],
   ],
 }

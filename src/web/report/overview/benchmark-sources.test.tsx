@@ -52,6 +52,24 @@ test('the client’s own history is named once, with its reports', () => {
   )
 })
 
+test('the client’s target is named once in Portuguese, too', () => {
+  const { code, document } = REPORT_LANGUAGES.find((language) => language.code === 'pt')!
+  const words = openWords(code, document)
+  const target = { step: 'target', date: null, label: 'Client’s target' } as const
+  const sources = ['target purchase value ÷ spend', 'target spend ÷ purchases'].map((definition) =>
+    tellSource({ ...target, definition }, words),
+  )
+  render(
+    <WordsContext value={words}>
+      <BenchmarkSources sources={sources} />
+    </WordsContext>,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'a Meta combinada. Valor de compra pretendido ÷ gasto.',
+    'b Meta combinada. Gasto pretendido ÷ compras.',
+  ])
+})
+
 const MEDIANS = {
   en: 'a Median of the last report of this type of 9 other accounts in this industry.',
   de: 'a Median des jeweils letzten Berichts dieses Typs von 9 anderen Konten dieser Branche.',

@@ -2,7 +2,7 @@ import type { Expected } from '../expected'
 
 export const EXPECTED: Expected = {
   words: 'não são então linhas também anúncios até',
-  odds: 'das campanhas sem problemas',
+  odds: 'campanhas sem problemas',
   way: { above: /, acima d/, below: /, abaixo d/, level: /, no nível d/ },
   place: (at, end) => `, o ${['', 'segundo ', 'terceiro '][at]}número mais ${end === 'highest' ? 'alto' : 'baixo'} `,
   first: { best: 'do melhor para o pior', worst: 'do pior para o melhor', largest: 'do maior para o menor', smallest: 'do menor para o maior' },
@@ -11,5 +11,7 @@ export const EXPECTED: Expected = {
     ['a força o custo muda', 'a força o custo muda'],
     ['em relação a a meta combinada', 'em relação à meta combinada'],
     ['em relação a o ROAS de referência', 'em relação ao ROAS de referência'],
+    ['em relação a a meta de ROAS combinada', 'em relação à meta de ROAS combinada'],
+    ['ficar acima de a referência', 'ficar acima da referência'],
   ],
 } // prettier-ignore
