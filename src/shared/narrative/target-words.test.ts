@@ -14,6 +14,11 @@ test.each([
     'At benchmark cost: {benchmark}, above the benchmark',
     'At target cost: {benchmark}, above the target',
   ],
+  [
+    'en',
+    'the {benchmark} benchmark, which leaves out the far more expensive {rows}.',
+    'the {benchmark} target.',
+  ],
   ['en', 'Benchmarks compare the totals', 'Benchmarks compare the totals'],
   ['de', 'Höhe des Benchmarks, Benchmark-ROAS, vom Benchmark', 'Höhe des Zielwerts, Ziel-ROAS, vom Zielwert'],
   [

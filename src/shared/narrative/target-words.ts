@@ -5,12 +5,15 @@ import type { LanguageCode } from '../schemas/language'
 
 /**
  * What a language calls the client's target where it would say "benchmark". The words of a pair have the same gender, so that
- * the sentence around them stays as it is. Plurals are benchmarks of several sources, and stay.
+ * the sentence around them stays as it is, or takes its article along. Plurals are benchmarks of several sources, and stay. What a
+ * sentence says of a benchmark alone, that it is an average without some rows, is left out.
  */
 const PAIRS: Record<LanguageCode, readonly (readonly [RegExp, string])[]> = {
-  en: [[/(?<!\{)\bbenchmark\b/giu, 'target']],
+  en: [
+    [/, which leaves out the far more expensive \{rows\}/gu, ''],
+    [/(?<!\{)\bbenchmark\b/giu, 'target'],
+  ],
   de: [
-    // A target is no average that leaves rows out.
     [/, in dem die weit teureren \{rows\} nicht mitzählen/gu, ''],
     [/\bBenchmark-/gu, 'Ziel-'],
     [/(?<=\bdes )Benchmarks\b/gu, 'Zielwerts'],
@@ -25,6 +28,7 @@ const PAIRS: Record<LanguageCode, readonly (readonly [RegExp, string])[]> = {
     [/référence(?!s)/giu, 'cible'],
   ],
   pt: [
+    [/, que deixa de fora \{row#os\|as\} \{rows\} muito mais \{row#caros\|caras\}/gu, ''],
     [/(?<!\p{L})ao(?= (?:custo|ROAS) de referência(?!s))/giu, 'à'],
     [/(?<!\p{L})no(?= (?:custo|ROAS) de referência(?!s))/giu, 'na'],
     [/(?<!\p{L})do(?= (?:custo|ROAS) de referência(?!s))/giu, 'da'],
