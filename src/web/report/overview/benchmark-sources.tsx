@@ -63,7 +63,7 @@ function tellSource(source: Source, earlier: readonly Source[], words: Words): s
   // A bare month is the end of the period, which the definition tells in full.
   const day = date && date.length > 7 ? `, ${formatDate(date, undefined, locale)}` : ''
   // A target has no name of its own; a break-even has.
-  const named = step === 'target' && label === 'Client’s target' ? '' : `: ${of(label)}`
+  const named = step === 'target' && of(label) === t('Client’s target') ? '' : `: ${of(label)}`
   return [`${t(STEPS[step])}${named}${day}.`, toSentence(definition), caveat && toSentence(caveat)]
     .filter(Boolean)
     .join(' ')
