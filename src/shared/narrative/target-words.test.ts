@@ -16,7 +16,9 @@ test.each([
   ],
   ['en', 'Benchmarks compare the totals', 'Benchmarks compare the totals'],
   ['de', 'Höhe des Benchmarks, Benchmark-ROAS, vom Benchmark', 'Höhe des Zielwerts, Ziel-ROAS, vom Zielwert'],
-  ['es', 'A la referencia. Coste de referencia', 'A la meta. Coste objetivo'],
+  ['es', 'A la referencia. Coste de referencia', 'Al objetivo. Coste objetivo'],
+  ['es', 'frente a la referencia, ante una referencia', 'frente al objetivo, ante un objetivo'],
+  ['es', 'La referencia, más que la de la referencia', 'El objetivo, más que la del objetivo'],
   ['fr', 'À la référence. Coût de référence', 'À la cible. Coût cible'],
   ['pt', 'Acima da referência. Custo de referência', 'Acima da meta. Custo desejado'],
 ] as const)('%s: %s', (language, words, named) => expect(nameTarget(words, language)).toBe(named))

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../../test/web/analyses'
+import { loadLanguage } from '../../../shared/narrative/languages/load'
+import { openWords } from '../../../shared/narrative/open-words'
 import { toShares } from './chart-shares'
 
 const age = await exampleAnalysis('ageRange')
@@ -36,6 +38,18 @@ test('without a value it is the purchases, without those there is no chart', () 
   })
   expect(toShares(without('purchaseValue'))!.measures[1]).toBe('Share of purchases')
   expect(toShares(without('purchaseValue', 'purchases'))).toBeNull()
+})
+
+test('a language may say what is shared with an article', async () => {
+  const words = openWords('es', (await loadLanguage('es')).document)
+  const { title } = toShares(age, words)!
+  expect(title.replaceAll(/\s/gu, ' ')).toBe('35-44: 41,6 % del gasto, 11,0 % del valor de compra')
+  const unvalued = age.segments.map((segment) => ({
+    ...segment,
+    sums: { ...segment.sums, purchaseValue: null },
+  }))
+  const { measures } = toShares({ ...age, segments: unvalued }, words)!
+  expect(measures).toEqual(['Parte del gasto', 'Parte de las compras'])
 })
 
 test('rows that bring what they take are not told apart', () => {
