@@ -21,7 +21,11 @@ const PAIRS: Record<LanguageCode, readonly (readonly [RegExp, string])[]> = {
   ],
   es: [
     [/(?<=(?:coste|ROAS) )de referencia\b/giu, 'objetivo'],
-    [/\breferencia\b/giu, 'meta'],
+    [/\bde la referencia\b/giu, 'del objetivo'],
+    [/\ba la referencia\b/giu, 'al objetivo'],
+    [/\bla referencia\b/giu, 'el objetivo'],
+    [/\buna referencia\b/giu, 'un objetivo'],
+    [/\breferencia\b/giu, 'objetivo'],
   ],
   fr: [
     [/(?<=(?:coût|ROAS) )de référence(?!s)/giu, 'cible'],

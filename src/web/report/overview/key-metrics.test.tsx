@@ -4,6 +4,8 @@ import type { Benchmark } from '../../../shared/schemas/analysis'
 import type { Fact } from '../../../shared/schemas/fact'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { openReport } from '../../../../test/web/open-report'
+import { loadLanguage } from '../../../shared/narrative/languages/load'
+import { tellAnalysis } from '../../../shared/narrative/tell-analysis'
 
 const campaign = await exampleAnalysis('campaign')
 
@@ -156,4 +158,13 @@ test('of several goals, a difference stands below what it is from, which says wh
   unmount()
   await openReport({ ...campaign, facts, benchmark: against('target') })
   expect(row('ROAS')).toHaveTextContent(/2\.1xTarget 1\.75x .*\+20\.0% betterAll goals: 1\.96x$/)
+})
+
+test('the note of a target does not name it twice, in other languages either', async () => {
+  const language = await loadLanguage('es')
+  const judged = await exampleAnalysis('campaign', { targets: { cpa: null, roas: 2.5, margin: null } })
+  await openReport(tellAnalysis(judged, language), {}, language.document!['Versions and file'])
+  expect(screen.getByRole('list', { name: 'De dónde salen las referencias' })).toHaveTextContent(
+    'b Objetivo acordado. Valor de compra objetivo ÷ gasto.',
+  )
 })

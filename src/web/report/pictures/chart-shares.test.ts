@@ -56,6 +56,18 @@ test('German words around purchase value and purchases agree with them', async (
   expect(ofPurchases.measures[1]).toBe('Anteil der Käufe')
 })
 
+test('a language may say what is shared with an article', async () => {
+  const words = openWords('es', (await loadLanguage('es')).document)
+  const { title } = toShares(age, words)!
+  expect(title.replaceAll(/\s/gu, ' ')).toBe('35-44: 41,6 % del gasto, 11,0 % del valor de compra')
+  const unvalued = age.segments.map((segment) => ({
+    ...segment,
+    sums: { ...segment.sums, purchaseValue: null },
+  }))
+  const { measures } = toShares({ ...age, segments: unvalued }, words)!
+  expect(measures).toEqual(['Parte del gasto', 'Parte de las compras'])
+})
+
 test('rows that bring what they take are not told apart', () => {
   const [first] = age.segments
   const segments = ['A', 'B'].map((id) => ({ ...first!, id, label: id }))

@@ -16,6 +16,9 @@ const ALIKE = 0.03
 /** Outcomes that shares of spend are compared with; the first that all rows with spend count is drawn. */
 const OUTCOMES = ['purchaseValue', 'purchases'] as const
 
+/** The noun of the outcome, and whether it is one or many: an article before it is chosen by `n`. */
+type Outcomes = { things: string; n: number }
+
 /** Share of the spend against share of the outcome; null where rows count none, or for one or many rows. */
 export function toShares(source: ChartSource, words: Words = ENGLISH): SharesChart | null {
   const { t, of } = words
@@ -46,15 +49,16 @@ export function toShares(source: ChartSource, words: Words = ENGLISH): SharesCha
     })
     .sort((a, b) => b.takes - a.takes)
   const rows = of(segmentNoun(source).many)
-  // Words around them agree in number: one purchase value, many purchases.
-  const [things, n] =
-    outcome === 'purchaseValue' ? [t('purchase value'), 1] : [of(purchaseNoun(source).many), 2]
+  const outcomes: Outcomes =
+    outcome === 'purchaseValue'
+      ? { things: t('purchase value'), n: 1 }
+      : { things: of(purchaseNoun(source).many), n: 2 }
   return {
-    title: titleOf(pairs, { rows, things, n, source }, words),
+    title: titleOf(pairs, { rows, outcomes, source }, words),
     ...(group !== null && {
       note: t('Only {rows} for {group}.', { rows, group: of(group) }),
     }),
-    measures: [t('Share of spend'), t('Share of {things}', { things, n })],
+    measures: [t('Share of spend'), t('Share of {things}', outcomes)],
     pairs: inOwnOrder(pairs),
   }
 }
@@ -62,7 +66,7 @@ export function toShares(source: ChartSource, words: Words = ENGLISH): SharesCha
 /** Names the row with a verdict and the widest gap, an expensive one first; never a row without a verdict. */
 function titleOf(
   pairs: readonly SharePair[],
-  { rows, things, n, source }: { rows: string; things: string; n: number; source: ChartSource },
+  { rows, outcomes, source }: { rows: string; outcomes: Outcomes; source: ChartSource },
   words: Words,
 ): string {
   const { t, locale } = words
@@ -70,19 +74,18 @@ function titleOf(
   if (pairs.every((pair) => gap(pair) < ALIKE))
     return t('{rows}: share of {things} tracks share of spend', {
       rows: capitalize(rows),
-      things,
-      n,
+      ...outcomes,
     })
   const isExpensive = ({ verdict }: SharePair) => Number(isOverBenchmark(verdict))
   const [widest] = pairs
     .filter((pair) => pair.verdict && gap(pair) >= ALIKE)
     .toSorted((a, b) => isExpensive(b) - isExpensive(a) || gap(b) - gap(a))
-  if (!widest) return t('{rows}: share of spend and share of {things}', { rows: capitalize(rows), things, n })
+  if (!widest)
+    return t('{rows}: share of spend and share of {things}', { rows: capitalize(rows), ...outcomes })
   return t('{name}: {a} of spend, {b} of {things}', {
     name: nameInTitle(widest.label, source, words),
     a: formatFraction(widest.takes, 1, locale),
     b: formatFraction(widest.brings, 1, locale),
-    things,
-    n,
+    ...outcomes,
   })
 }

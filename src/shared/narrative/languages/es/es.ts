@@ -37,7 +37,7 @@ export const ES = toLanguage(
       awareness: 'para reconocimiento',
       impressions: 'para impresiones',
       other: 'para otros resultados',
-      unknown: 'para un objetivo sin indicar',
+      unknown: 'para un objetivo de campaña sin indicar',
       brand: 'con el nombre de la propia marca',
       set_aside: 'para resultados de otro tipo',
       other_formats: 'en otros formatos',

@@ -57,7 +57,7 @@ export const READING: NonNullable<Language['reading']> = {
   'totals_agree:parts': 'Las filas suman los totales que indica el archivo ({where}).',
   totals_agree: 'Las filas suman el total que indica el archivo ({where}).',
   'total_differs:some': 'Las filas suman el total del archivo, salvo en: {list}.',
-  'total_differs:more': 'Las filas suman {sum} ({list}), más que los {stated} que indica el archivo ({where}).',
+  'total_differs:more': 'Las filas suman {sum} ({list}), más que el total que indica el archivo, {stated} ({where}).',
   partial_coverage: 'Las filas cubren el {share} del total que indica el archivo ({list}: {sum} de {stated}, {where}). El resto no está en este archivo.',
   source: '[Cargado desde la cuenta de Google Ads {loaded}.][ Cuentan como conversiones: {counted}.][ No cuentan como conversiones: {uncounted}.]',
   several_conversion_actions: 'Las conversiones cuentan varias acciones, y una puede valer mucho menos que otra: compara el coste por conversión con cuidado.',
