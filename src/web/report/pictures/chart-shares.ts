@@ -46,13 +46,16 @@ export function toShares(source: ChartSource, words: Words = ENGLISH): SharesCha
     })
     .sort((a, b) => b.takes - a.takes)
   const rows = of(segmentNoun(source).many)
-  const things = outcome === 'purchaseValue' ? t('purchase value') : of(purchaseNoun(source).many)
+  const isValue = outcome === 'purchaseValue'
+  const things = isValue ? t('purchase value') : of(purchaseNoun(source).many)
+  // For languages whose article depends on it: one value, several purchases.
+  const n = isValue ? 1 : 2
   return {
-    title: titleOf(pairs, { rows, things, source }, words),
+    title: titleOf(pairs, { rows, things, n, source }, words),
     ...(group !== null && {
       note: t('Only {rows} for {group}.', { rows, group: of(group) }),
     }),
-    measures: [t('Share of spend'), t('Share of {things}', { things })],
+    measures: [t('Share of spend'), t('Share of {things}', { things, n })],
     pairs: inOwnOrder(pairs),
   }
 }
@@ -60,7 +63,7 @@ export function toShares(source: ChartSource, words: Words = ENGLISH): SharesCha
 /** Names the row with a verdict and the widest gap, an expensive one first; never a row without a verdict. */
 function titleOf(
   pairs: readonly SharePair[],
-  { rows, things, source }: { rows: string; things: string; source: ChartSource },
+  { rows, things, n, source }: { rows: string; things: string; n: number; source: ChartSource },
   words: Words,
 ): string {
   const { t, locale } = words
@@ -69,16 +72,18 @@ function titleOf(
     return t('{rows}: share of {things} tracks share of spend', {
       rows: capitalize(rows),
       things,
+      n,
     })
   const isExpensive = ({ verdict }: SharePair) => Number(isOverBenchmark(verdict))
   const [widest] = pairs
     .filter((pair) => pair.verdict && gap(pair) >= ALIKE)
     .toSorted((a, b) => isExpensive(b) - isExpensive(a) || gap(b) - gap(a))
-  if (!widest) return t('{rows}: share of spend and share of {things}', { rows: capitalize(rows), things })
+  if (!widest) return t('{rows}: share of spend and share of {things}', { rows: capitalize(rows), things, n })
   return t('{name}: {a} of spend, {b} of {things}', {
     name: nameInTitle(widest.label, source, words),
     a: formatFraction(widest.takes, 1, locale),
     b: formatFraction(widest.brings, 1, locale),
     things,
+    n,
   })
 }
