@@ -17,7 +17,12 @@ test.each([
   ['en', 'Benchmarks compare the totals', 'Benchmarks compare the totals'],
   ['de', 'Höhe des Benchmarks, Benchmark-ROAS, vom Benchmark', 'Höhe des Zielwerts, Ziel-ROAS, vom Zielwert'],
   ['es', 'A la referencia. Coste de referencia', 'A la meta. Coste objetivo'],
-  ['fr', 'À la référence. Coût de référence', 'À la cible. Coût cible'],
+  ['fr', 'À la référence. Coût de référence', 'À l’objectif. Coût cible'],
+  [
+    'fr',
+    'La référence. Pour une référence de 2 : référence non atteinte',
+    'L’objectif. Pour un objectif de 2 : objectif non atteint',
+  ],
   ['pt', 'Acima da referência. Custo de referência', 'Acima da meta. Custo desejado'],
 ] as const)('%s: %s', (language, words, named) => expect(nameTarget(words, language)).toBe(named))
 
@@ -38,7 +43,7 @@ for (const language of REPORT_LANGUAGES)
         ...inputs.map(({ label }) => label),
       ]),
     ]
-    expect(texts.join(' ')).toMatch(/target|Ziel|meta|objetivo|cible|desejado/u)
+    expect(texts.join(' ')).toMatch(/target|Ziel|meta|objetivo|cible|objectif convenu|desejado/u)
     expect(texts.filter((text) => BENCHMARK.test(text))).toEqual([])
   })
 

@@ -4,8 +4,8 @@ import type { Fact } from '../schemas/fact'
 import type { LanguageCode } from '../schemas/language'
 
 /**
- * What a language calls the client's target where it would say "benchmark". The words of a pair have the same gender, so that
- * the sentence around them stays as it is. Plurals are benchmarks of several sources, and stay.
+ * What a language calls the client's target where it would say "benchmark". The words of a pair have the same gender or take
+ * their article with them, so that the sentence around them stays as it is. Plurals are benchmarks of several sources, and stay.
  */
 const PAIRS: Record<LanguageCode, readonly (readonly [RegExp, string])[]> = {
   en: [[/(?<!\{)\bbenchmark\b/giu, 'target']],
@@ -20,7 +20,13 @@ const PAIRS: Record<LanguageCode, readonly (readonly [RegExp, string])[]> = {
   ],
   fr: [
     [/(?<=(?:coût|ROAS) )de référence(?!s)/giu, 'cible'],
-    [/référence(?!s)/giu, 'cible'],
+    // "Cible" alone is the audience. The goal of a campaign is an "objectif" too, and named as such.
+    [/référence non atteinte/giu, 'objectif non atteint'],
+    [/\bla référence(?!s)/giu, 'l’objectif'],
+    [/\bune référence(?!s)/giu, 'un objectif'],
+    [/\bcette référence(?!s)/giu, 'cet objectif'],
+    [/\baucune référence(?!s)/giu, 'aucun objectif'],
+    [/référence(?!s)/giu, 'objectif'],
   ],
   pt: [
     [/(?<=(?:custo|ROAS) )de referência(?!s)/giu, 'desejado'],
