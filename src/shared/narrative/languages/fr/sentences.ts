@@ -296,7 +296,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.down': '{name}, {said} la dernière fois : sa dépense quotidienne a baissé de {size}{cost}.',
   'since.became.too_early': ', et il est trop tôt pour dire quel effet cela a eu',
   'since.became.nothing': ', et cette fois sans {thing#un seul|une seule} {thing}{outcome}',
-  'since.became.new': ', et le coût par {thing} est de {after}, sans {thing#aucun|aucune} {thing} la dernière fois{outcome}',
+  'since.became.new': ', et le coût par {thing} est de {after}, alors qu’il n’y avait eu {thing#aucun|aucune} {thing} la dernière fois{outcome}',
   'since.became.same': ', et le coût par {thing} est à peu près le même ({after})',
   'since.became.other': ', et le coût par {thing} est passé de {before} à {after}{outcome}',
   'since.clicks.up': 'Le CTR de {name}, qui était bien en dessous de celui du compte, a augmenté : {before} alors, {after} maintenant.',
