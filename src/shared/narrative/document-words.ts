@@ -47,6 +47,10 @@ export function fillPhrase(
   })
 }
 
+/** A mark between two texts and the space after it; French sets a no-break space before it. */
+export const between = (mark: ';' | ':', locale: string): string =>
+  `${locale === 'fr' ? '\u00A0' : ''}${mark} `
+
 export const asItIs = (text: string): string => text
 
 /** `rename` gets the words before their slots are filled; see `target-words.ts`. */

@@ -30,11 +30,16 @@ test.each([
   ['es', 'A la referencia. Coste de referencia', 'Al objetivo. Coste objetivo'],
   ['es', 'frente a la referencia, ante una referencia', 'frente al objetivo, ante un objetivo'],
   ['es', 'La referencia, más que la de la referencia', 'El objetivo, más que la del objetivo'],
-  ['fr', 'À la référence. Coût de référence', 'À la cible. Coût cible'],
   ['pt', 'Acima da referência. Custo de referência', 'Acima da meta. Meta de custo'],
   ['pt', 'No ROAS de referência', 'Na meta de ROAS'],
   ['pt', 'ROAS de referência: gasto − custo de referência', 'Meta de ROAS: gasto − meta de custo'],
   ['pt', 'Ao custo de referência, valor ÷ ROAS de referência', 'À meta de custo, valor ÷ meta de ROAS'],
+  ['fr', 'À la référence. Coût de référence', 'À l’objectif. Coût cible'],
+  [
+    'fr',
+    'La référence. Pour une référence de 2 : référence non atteinte',
+    'L’objectif. Pour un objectif de 2 : objectif non atteint',
+  ],
 ] as const)('%s: %s', (language, words, named) => expect(nameTarget(words, language)).toBe(named))
 
 for (const language of REPORT_LANGUAGES)
@@ -54,7 +59,7 @@ for (const language of REPORT_LANGUAGES)
         ...inputs.map(({ label }) => label),
       ]),
     ]
-    expect(texts.join(' ')).toMatch(/target|Ziel|meta|objetivo|cible|desejado/u)
+    expect(texts.join(' ')).toMatch(/target|Ziel|meta|objetivo|cible|objectif convenu|desejado/u)
     expect(texts.filter((text) => BENCHMARK.test(text))).toEqual([])
   })
 

@@ -29,7 +29,13 @@ const PAIRS: Record<LanguageCode, readonly (readonly [RegExp, string])[]> = {
   ],
   fr: [
     [/(?<=(?:coût|ROAS) )de référence(?!s)/giu, 'cible'],
-    [/référence(?!s)/giu, 'cible'],
+    // "Cible" alone is the audience. The goal of a campaign is an "objectif" too, and named as such.
+    [/référence non atteinte/giu, 'objectif non atteint'],
+    [/\bla référence(?!s)/giu, 'l’objectif'],
+    [/\bune référence(?!s)/giu, 'un objectif'],
+    [/\bcette référence(?!s)/giu, 'cet objectif'],
+    [/\baucune référence(?!s)/giu, 'aucun objectif'],
+    [/référence(?!s)/giu, 'objectif'],
   ],
   pt: [
     [/, que deixa de fora \{row#os\|as\} \{rows\} muito mais \{row#caros\|caras\}/gu, ''],

@@ -1,5 +1,5 @@
 import type { Benchmark } from '../schemas/analysis'
-import type { Words } from './document-words'
+import { between, type Words } from './document-words'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const SPAN = /^([A-Z][a-z]{2})(?: (\d{4}))?(?:-| – )([A-Z][a-z]{2}) (\d{4})$/u
@@ -10,9 +10,7 @@ export function tellNotes(text: string, { of, formula, locale }: Words): string 
   if (whole !== text) return whole
   return text
     .split(/(; |(?<=\.) )/u)
-    .map((note) =>
-      note === '; ' && locale === 'fr' ? '\u00A0; ' : (tellSpan(note, locale) ?? formula(note)),
-    )
+    .map((note) => (note === '; ' ? between(';', locale) : (tellSpan(note, locale) ?? formula(note))))
     .join('')
 }
 

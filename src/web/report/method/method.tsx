@@ -1,5 +1,5 @@
 import type { Analysis } from '../../../shared/schemas/analysis'
-import type { Words } from '../../../shared/narrative/document-words'
+import { between, type Words } from '../../../shared/narrative/document-words'
 import { useWords } from '../../lib/words'
 import { Icon } from '../../ui/icon'
 import { Summary } from '../../ui/summary'
@@ -35,7 +35,7 @@ export function HowItWasRead({ quality, files = [] }: Pick<Analysis, 'quality' |
         . {t('{used} of {n} {n#column|columns} used.', { used: used.length, n: quality.columns.length })}{' '}
         {quality.encoding.toUpperCase()}, {toNumbers(quality.numberLocale, words)}.
         {quality.attribution.length > 0 &&
-          ` ${t('Attribution: {settings}.', { settings: quality.attribution.join('; ') })}`}
+          ` ${t('Attribution: {settings}.', { settings: quality.attribution.join(between(';', words.locale)) })}`}
       </p>
       {files.map(
         ({ leads, file, rows }) =>

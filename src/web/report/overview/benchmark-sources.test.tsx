@@ -99,24 +99,44 @@ test.each([
   }
 })
 
-const TARGETS = {
-  en: 'a Agreed target. Target purchase value ÷ spend.',
-  de: 'a Vereinbarter Zielwert. Angestrebter Kaufwert ÷ Ausgaben.',
-} as const
-
-test.each(['en', 'de'] as const)('%s: the client’s target has no name of its own', (code) => {
-  const words = openWords(code, REPORT_LANGUAGES.find((language) => language.code === code)!.document)
-  const stored: Source = {
-    step: 'target',
-    label: 'Client’s target',
-    date: null,
-    definition: 'target purchase value ÷ spend',
-    reason: '',
-  }
+test.each([
+  ['en', 'a Agreed target. Target purchase value ÷ spend.'],
+  ['de', 'a Vereinbarter Zielwert. Angestrebter Kaufwert ÷ Ausgaben.'],
+  ['fr', 'a Objectif convenu. Valeur d’achat visée ÷ dépense.'],
+])('the client’s target has no name of its own in %s', (language, footnote) => {
+  const { code, document } = REPORT_LANGUAGES.find((one) => one.code === language)!
+  const words = openWords(code, document)
+  const label = 'Client’s target'
+  const told = tellSource(
+    {
+      ...published,
+      step: 'target',
+      label,
+      date: null,
+      definition: 'target purchase value ÷ spend',
+      caveat: undefined,
+    },
+    words,
+  )
   render(
     <WordsContext value={words}>
-      <BenchmarkSources sources={[code === 'en' ? stored : tellSource(stored, words)]} />
+      <BenchmarkSources sources={[told]} />
     </WordsContext>,
   )
-  expect(screen.getByRole('listitem').textContent).toBe(TARGETS[code])
+  expect(screen.getByRole('listitem').textContent).toBe(footnote)
+})
+
+test('French sets a no-break space before the semicolon between reports', () => {
+  const { code, document } = REPORT_LANGUAGES.find((one) => one.code === 'fr')!
+  const report = { reportId: 'r', createdAt: '2026-10-10T12:00:00.000Z' }
+  const reports = [
+    { ...report, period: { start: '2026-09-10', end: '2026-10-09' } },
+    { ...report, period: { start: '2026-08-11', end: '2026-09-09' } },
+  ]
+  render(
+    <WordsContext value={openWords(code, document)}>
+      <BenchmarkSources sources={[{ ...published, step: 'history', reports }]} />
+    </WordsContext>,
+  )
+  expect(screen.getByRole('listitem').textContent).toContain('2026)\u00A0; 11')
 })

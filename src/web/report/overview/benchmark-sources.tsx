@@ -1,6 +1,6 @@
 import { KEY_METRICS } from '../../../shared/metrics/first-metrics'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import type { Words } from '../../../shared/narrative/document-words'
+import { between, type Words } from '../../../shared/narrative/document-words'
 import { capitalize, formatDate, formatPeriod } from '../../lib/format'
 import { useWords } from '../../lib/words'
 
@@ -57,13 +57,14 @@ function tellSource(source: Source, earlier: readonly Source[], words: Words): s
   )
   if (like >= 0) {
     const known = new Set(partsOf(earlier[like]!.definition))
-    const own = [what, ...series.filter((part) => !known.has(part))].join('; ')
+    const own = [what, ...series.filter((part) => !known.has(part))].join(between(';', locale))
     return toSentence(t('same source as {n}: {what}', { n: noteAt(like), what: own }))
   }
   // A bare month is the end of the period, which the definition tells in full.
   const day = date && date.length > 7 ? `, ${formatDate(date, undefined, locale)}` : ''
-  // A target has no name of its own; a break-even has.
-  const named = step === 'target' && of(label) === t('Client’s target') ? '' : `: ${of(label)}`
+  // A target has no name of its own; a break-even has. Reports in other languages hold the label as told.
+  const isUnnamed = step === 'target' && of(label) === t('Client’s target')
+  const named = isUnnamed ? '' : `${between(':', locale)}${of(label)}`
   return [`${t(STEPS[step])}${named}${day}.`, toSentence(definition), caveat && toSentence(caveat)]
     .filter(Boolean)
     .join(' ')
@@ -93,7 +94,7 @@ function nameReports(reports: NonNullable<Source['reports']>, { t, locale }: Wor
       date: formatDate(createdAt, undefined, locale),
     }),
   )
-  return named.join('; ')
+  return named.join(between(';', locale))
 }
 
 /** Turns a definition from the table of studies into a sentence. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { loadLanguage } from '../../../shared/narrative/languages/load'
+import { FR } from '../../../shared/narrative/languages/fr/fr'
 import { openWords } from '../../../shared/narrative/open-words'
 import { toShares } from './chart-shares'
 
+const french = openWords('fr', FR.document)
 const age = await exampleAnalysis('ageRange')
 
 test('an expensive row is named with what it takes and what it brings; the shares add up', () => {
@@ -37,6 +39,8 @@ test('without a value it is the purchases, without those there is no chart', () 
     })),
   })
   expect(toShares(without('purchaseValue'))!.measures[1]).toBe('Share of purchases')
+  expect(toShares(without('purchaseValue'), french)!.measures[1]).toBe('Part des achats')
+  expect(toShares(age, french)!.measures[1]).toBe('Part de la valeur d’achat')
   expect(toShares(without('purchaseValue', 'purchases'))).toBeNull()
 })
 

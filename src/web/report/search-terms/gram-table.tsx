@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { between } from '../../../shared/narrative/document-words'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { NGram } from '../../../shared/schemas/search-terms'
 import { titled } from '../../evidence/evidence'
@@ -111,13 +112,13 @@ function GramVerdict({ gram, analysis }: { gram: NGram } & Pick<Props, 'analysis
 }
 
 function Blocked({ labels }: { labels: string[] }) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const more = labels.length - NAMED
   return (
     <span className="block max-w-[52ch] text-xs wrap-anywhere text-muted">
       {t('As a phrase it would block terms that convert: {terms}.', {
         terms:
-          labels.slice(0, NAMED).join('; ') +
+          labels.slice(0, NAMED).join(between(';', locale)) +
           (more > 0 ? ` ${t('and {n} more {n#term|terms}', { n: more })}` : ''),
       })}
     </span>

@@ -8,11 +8,12 @@ export const EXPECTED: Expected = {
   first: { best: 'du meilleur au moins bon', worst: 'du moins bon au meilleur', largest: 'par ordre décroissant', smallest: 'par ordre croissant' },
   share: / du total d/,
   polished: [
-    ['14 $ sont allés à campagnes', '14 $ sont allés aux campagnes'],
-    ['14 $ sont allés à ', '14 $ sont allés à '],
+    ['14 $ vont à campagnes', '14 $ vont aux campagnes'],
+    ['14 $ vont à ', '14 $ vont à '],
     ['La référence pour des ventes', 'La référence pour les ventes'],
     ['par rapport à le ROAS de référence', 'par rapport au ROAS de référence'],
     ['par rapport à l’objectif convenu', 'par rapport à l’objectif convenu'],
+    ['L’objectif convenu pour des ventes', 'L’objectif convenu pour les ventes'],
     ['La référence pour du trafic', 'La référence pour le trafic'],
   ],
 } // prettier-ignore

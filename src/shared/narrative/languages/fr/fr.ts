@@ -13,8 +13,10 @@ const polish = (words: string): string =>
   words
     .replaceAll(/(?<![\p{L}’])(de|à) le (?=\p{L})/gu, (_, at: string) => JOINED[at]!)
     // Rows take an article, names do not.
-    .replaceAll(/(?<=référence pour )(?:des (?=\p{L})|du )/gu, (of) => (of === 'du ' ? 'le ' : 'les '))
-    .replaceAll(/ sont allés à (?=\p{Ll})/gu, ' sont allés aux ')
+    .replaceAll(/(?<=(?:référence|objectif convenu) pour )(?:des (?=\p{L})|du )/gu, (of) =>
+      of === 'du ' ? 'le ' : 'les ',
+    )
+    .replaceAll(/ vont à (?=\p{Ll})/gu, ' vont aux ')
     .replaceAll(/(?<![\p{L}’])(de|à) les (?=\p{L})/gu, (_, at: string) => JOINED_MANY[at]!)
     .replaceAll(/(?<![\p{L}’])([dD])e (?=(?:[aàâeéèêiîoôuœ]|heure))/gu, '$1’')
     .replaceAll(/(?<!\d)1 (?=(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))/gu, '1er ')

@@ -64,7 +64,7 @@ export const READING: NonNullable<Language['reading']> = {
   names_carried_down: '{field} : ne figure que sur la première ligne de chaque groupe et a donc été reporté sur {n} {n#ligne|lignes}.',
   other_platform: 'Cela ressemble à un export de {platform}. Cet audit est fait pour Meta Ads et Google Ads : les colonnes qu’il connaît par leur nom sont lues, et rien n’est comparé à des chiffres publiés.',
   mixed_platforms: 'Les lignes viennent de {platforms}. Chaque plateforme compte les clics et les conversions à sa façon : ne comparez que les lignes d’une même plateforme.',
-  'audit.excluded_campaigns': 'Exclues par les paramètres de ce client : {campaigns} ({spend} dépensés sur {n} {n#ligne|lignes}).',
+  'audit.excluded_campaigns': 'Exclues par les paramètres de ce client : {campaigns} ({spend} de dépense sur {n} {n#ligne|lignes}).',
   'audit.pooled_rows': 'Ce fichier compte {all} lignes différentes. Les {most} aux plus fortes dépenses ont été auditées une à une ; les {rest} autres ({share} de la dépense) apparaissent sur une seule ligne, dont rien n’est dit.',
   'audit.groups': 'Toutes les lignes n’ont pas été achetées dans le même but ({goals}) ; seules celles d’un même type sont comparées entre elles.',
 } // prettier-ignore
