@@ -108,7 +108,7 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
         {benchmark?.efficiency &&
           `${t(
             benchmark.efficiency.source === 'target'
-              ? 'Overspend is measured against the agreed target.'
+              ? 'Overspend is measured against the target.'
               : 'Overspend is measured against a benchmark of this account’s own rows.',
           )} `}
         {benchmark?.efficiency?.source === 'account' &&

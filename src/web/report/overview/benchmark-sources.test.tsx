@@ -65,8 +65,8 @@ test('the client’s target is named once in Portuguese, too', () => {
     </WordsContext>,
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'a Meta combinada. Valor de compra pretendido ÷ gasto.',
-    'b Meta combinada. Gasto pretendido ÷ compras.',
+    'a Meta. Valor de compra pretendido ÷ gasto.',
+    'b Meta. Gasto pretendido ÷ compras.',
   ])
 })
 
@@ -100,9 +100,9 @@ test.each([
 })
 
 test.each([
-  ['en', 'a Agreed target. Target purchase value ÷ spend.'],
-  ['de', 'a Vereinbarter Zielwert. Angestrebter Kaufwert ÷ Ausgaben.'],
-  ['fr', 'a Objectif convenu. Valeur d’achat visée ÷ dépense.'],
+  ['en', 'a Target. Target purchase value ÷ spend.'],
+  ['de', 'a Ziel. Angestrebter Kaufwert ÷ Ausgaben.'],
+  ['fr', 'a Objectif. Valeur d’achat visée ÷ dépense.'],
 ])('the client’s target has no name of its own in %s', (language, footnote) => {
   const { code, document } = REPORT_LANGUAGES.find((one) => one.code === language)!
   const words = openWords(code, document)

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words'
 export type Source = NonNullable<Analysis['benchmark']>['sources'][string]
 
 const STEPS = {
-  target: 'Agreed target',
+  target: 'Target',
   history: 'This client’s history',
   published: 'Published figure, for context only',
 } as const

@@ -165,6 +165,6 @@ test('the note of a target does not name it twice, in other languages either', a
   const judged = await exampleAnalysis('campaign', { targets: { cpa: null, roas: 2.5, margin: null } })
   await openReport(tellAnalysis(judged, language), {}, language.document!['Versions and file'])
   expect(screen.getByRole('list', { name: 'De dónde salen las referencias' })).toHaveTextContent(
-    'b Objetivo acordado. Valor de compra objetivo ÷ gasto.',
+    'b Objetivo. Valor de compra objetivo ÷ gasto.',
   )
 })

@@ -70,7 +70,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
           {rows.some(({ benchmark: own, step }) => own !== null && step !== 'target') &&
             ` ${t(
               rows.some(({ step, value }) => step === 'target' && value !== null)
-                ? 'Benchmarks compare the totals of all goals, the agreed target the large figure.'
+                ? 'Benchmarks compare the totals of all goals, the target the large figure.'
                 : 'Benchmarks compare the totals of all goals.',
             )}`}
         </p>

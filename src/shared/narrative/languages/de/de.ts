@@ -31,7 +31,7 @@ const polish = (words: string): string =>
     // Dative plurals: `von 3 Geschlechtern`, `von tausend unauffälligen Geschlechtern`.
     .replaceAll(/\b(?:von|hinter|in|unter|mit|aus|bei) \d[\d.]* \p{Lu}\p{L}*e[rl]?(?![\p{L}-])/gu, '$&n')
     .replaceAll(/\bunauffälligen \p{Lu}\p{L}*e[rl]?(?![\p{L}-])/gu, '$&n')
-    .replaceAll(/\ban dem (?=Benchmark|Zielwert|vereinbarten)/gu, 'am ')
+    .replaceAll(/\ban dem (?=Benchmark|Ziel)/gu, 'am ')
     .replaceAll(/ %/gu, '\u00A0%')
 
 export const DE = toLanguage(

@@ -12,7 +12,7 @@ export const EXPECTED: Expected = {
     ['das Angebot hinter 2 Anzeigentitel', 'das Angebot hinter 2 Anzeigentiteln'],
     ['Varianten von 1.200 Produkte', 'Varianten von 1.200 Produkten'],
     ['das Budget von 2 Kampagnen und 4 Videos', 'das Budget von 2 Kampagnen und 4 Videos'],
-    ['gemessen an dem vereinbarten Ziel', 'gemessen am vereinbarten Ziel'],
+    ['gemessen an dem Ziel-ROAS', 'gemessen am Ziel-ROAS'],
     ['gemessen an dem Benchmark', 'gemessen am Benchmark'],
     ['gemessen an dem Zielwert des jeweiligen Ziels', 'gemessen am Zielwert des jeweiligen Ziels'],
     ['von tausend unauffälligen Geschlechter sähe', 'von tausend unauffälligen Geschlechtern sähe'],

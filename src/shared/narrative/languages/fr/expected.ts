@@ -12,8 +12,8 @@ export const EXPECTED: Expected = {
     ['14 $ vont à ', '14 $ vont à '],
     ['La référence pour des ventes', 'La référence pour les ventes'],
     ['par rapport à le ROAS de référence', 'par rapport au ROAS de référence'],
-    ['par rapport à l’objectif convenu', 'par rapport à l’objectif convenu'],
-    ['L’objectif convenu pour des ventes', 'L’objectif convenu pour les ventes'],
+    ['par rapport à l’objectif', 'par rapport à l’objectif'],
+    ['L’objectif pour des ventes', 'L’objectif pour les ventes'],
     ['La référence pour du trafic', 'La référence pour le trafic'],
   ],
 } // prettier-ignore

@@ -13,7 +13,7 @@ const polish = (words: string): string =>
   words
     .replaceAll(/(?<![\p{L}’])(de|à) le (?=\p{L})/gu, (_, at: string) => JOINED[at]!)
     // Rows take an article, names do not.
-    .replaceAll(/(?<=(?:référence|objectif convenu) pour )(?:des (?=\p{L})|du )/gu, (of) =>
+    .replaceAll(/(?<=(?:référence|objectif) pour )(?:des (?=\p{L})|du )/gu, (of) =>
       of === 'du ' ? 'le ' : 'les ',
     )
     .replaceAll(/ vont à (?=\p{Ll})/gu, ' vont aux ')

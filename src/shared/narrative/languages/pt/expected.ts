@@ -9,9 +9,9 @@ export const EXPECTED: Expected = {
   share: / do total d/,
   polished: [
     ['a força o custo muda', 'a força o custo muda'],
-    ['em relação a a meta combinada', 'em relação à meta combinada'],
+    ['em relação a a meta', 'em relação à meta'],
     ['em relação a o ROAS de referência', 'em relação ao ROAS de referência'],
-    ['em relação a a meta de ROAS combinada', 'em relação à meta de ROAS combinada'],
+    ['em relação a a meta de ROAS', 'em relação à meta de ROAS'],
     ['ficar acima de a referência', 'ficar acima da referência'],
   ],
 } // prettier-ignore
