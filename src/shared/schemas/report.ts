@@ -42,6 +42,11 @@ export const ReportRow = Type.Composite([
     running: Type.Optional(Type.Literal(true)),
     /** It has an excess, and the client has a later audit of its type and platform. */
     superseded: Type.Optional(Type.Literal(true)),
+    /**
+     * Type of the widest report of the same days that has the same spend, which this one cuts into narrower rows: its overspend is of the
+     * same money. The latest reports, which are read for their figures, do not say it.
+     */
+    sameAs: Type.Optional(ReportKind),
     /** Excess on rows that are off; absent where there is none. */
     off: Type.Optional(Type.Number()),
     /** Excess on rows that are mildly expensive; absent where the report names none. */

@@ -72,7 +72,7 @@ test('a file without a currency is marked, as in its report; one without figures
 })
 
 test('a breakdown says on a phone, too, that its spend is that of the campaign report', async () => {
-  const ages = exampleReport({ id: 'ages', fileName: 'ages.csv', reportType: 'ageRange', excess: 300, running: true }) // prettier-ignore
+  const ages = exampleReport({ id: 'ages', fileName: 'ages.csv', reportType: 'ageRange', excess: 300, running: true, sameAs: 'campaign' }) // prettier-ignore
   show({ 'GET /api/reports': () => [ages, { ...october, lastDay: TODAY, excess: 200, running: true }] })
   await screen.findByText('2 reports')
   // Its overspend is of the same money, seen in other rows, so that only the wider one is called running.
@@ -93,6 +93,7 @@ test('where other words take the place below its overspend, its spend says so', 
     reportType: 'ageRange',
     excess: 300,
     off: 40,
+    sameAs: 'campaign',
   })
   show({ 'GET /api/reports': () => [ages, october] })
   await screen.findByText('2 reports')

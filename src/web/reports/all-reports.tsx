@@ -9,7 +9,6 @@ import { suspended } from '../lib/lazy-part'
 import { useQuery } from '../lib/use-query'
 import { useSettled } from '../lib/use-settled'
 import { findTwins } from '../metrics/report-name'
-import { findSameSpend } from '../metrics/same-spend'
 import { paths } from '../paths'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
@@ -123,7 +122,6 @@ function AllReportsTable({
 } & ReportSort) {
   const { order, onSort } = sort
   const twins = findTwins(reports)
-  const sameSpend = findSameSpend(reports)
   return (
     <Table
       caption="Reports of all clients"
@@ -160,12 +158,8 @@ function AllReportsTable({
                 </Link>
               )}
             </Cell>
-            <ReportCell report={report} isTwin={twins.has(report)} sameAs={sameSpend.get(report)} isNamed />
-            <ReportCells
-              report={report}
-              sameAs={sameSpend.get(report)}
-              isDated={!isSame || !isOneDay(report, reports[at - 1]!)}
-            />
+            <ReportCell report={report} isTwin={twins.has(report)} isNamed />
+            <ReportCells report={report} isDated={!isSame || !isOneDay(report, reports[at - 1]!)} />
           </Row>
         )
       })}
