@@ -12,7 +12,7 @@ export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['late
   const { kind } = readOverspend(latest)
   // Narrow columns have room for the first word.
   const notNow = kind === 'mild' ? 'over' : NOT_NOW[kind]
-  const share = overspentShare(latest) || (kind === 'mild' && mild && spend && mild / spend)
+  const share = overspentShare(latest) || (kind === 'mild' && spend && mild! / spend)
   const moved = wordTrend(latest)
   return (
     <>

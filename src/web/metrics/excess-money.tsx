@@ -97,15 +97,7 @@ export function ExcessMoney({
         {money(overspend.amount)}
       </span>
       {isNamed && <span className="excess-named"> overspent</span>}
-      {words && (
-        // On a phone, the name needs the room.
-        <span
-          className={cx('excess-words', overspend.kind === 'newCustomers' ? 'max-md:hidden!' : runningClass)}
-        >
-          {' '}
-          {words}
-        </span>
-      )}
+      {words && <span className={cx('excess-words', runningClass)}> {words}</span>}
     </>
   )
 }
