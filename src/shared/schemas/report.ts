@@ -72,6 +72,14 @@ export const ReportRow = Type.Composite([
 ])
 export type ReportRow = Static<typeof ReportRow>
 
+/** Of a search of reports, independent of the page of the list. */
+export const ReportCount = Type.Object({
+  count: Type.Integer(),
+  /** Numbers of currencies of their amounts above zero; one that is not stated counts, too. */
+  currencies: Type.Object({ spend: Type.Integer(), excess: Type.Integer() }),
+})
+export type ReportCount = Static<typeof ReportCount>
+
 /** Totals over all of a client's reports, independent of the page of a list. */
 export const ReportSummary = Type.Object({
   total: Type.Integer(),

@@ -39,7 +39,8 @@ export function AllReports() {
   const filters = { ...toFilters(params), q: words || undefined }
   const place = toPlace(params)
   const page = useList(endpoints.reports({ ...place, ...filters }), { keepPreviousData: true })
-  const total = useData(endpoints.reportCount(filters), { keepPreviousData: true }).data?.count
+  const { data: found } = useData(endpoints.reportCount(filters), { keepPreviousData: true })
+  const total = found?.count
   const clients = useList(endpoints.clients())
   const names = new Map(clients.data?.map(({ id, name }) => [id, name]))
   const nameOf = ({ clientId, clientName }: ReportRow) =>
@@ -68,7 +69,7 @@ export function AllReports() {
               title="Reports"
               description={
                 <>
-                  {`${count}${words && ` for “${words}”`}${wordOrder(filter.order, reports)}`}{' '}
+                  {`${count}${words && ` for “${words}”`}${wordOrder(filter.order, found?.currencies)}`}{' '}
                   {reports.length > 0 && <OverspendHint />}
                 </>
               }
