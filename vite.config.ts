@@ -44,8 +44,8 @@ const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figu
 const MONEY =
   /src\/web\/(metrics\/(audit-again|data-age|excess-money|deadline|decision-words)|lib\/use-format-time)\.ts/
 
-/** Which of two reports is the later one: Quick Insights asks as well, and needs nothing else of lists of reports. */
-const LATEST = /src\/web\/lib\/latest-report\.ts/
+/** What an order of reports asks of two of them, and says. Quick Insights and the list of clients need nothing else of lists of reports. */
+const LATEST = /src\/web\/lib\/(latest-report|each-currency)\.ts/
 
 /** What lists of reports share: one file weighs less than two. */
 const REPORTS = /src\/web\/(reports\/report-(cells|order|filter)|ui\/type-select)\.ts/

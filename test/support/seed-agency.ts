@@ -78,6 +78,8 @@ interface Agency {
   clients: number
   /** Number of clients whose exports are audited. The others get copies of their reports. */
   audited: number
+  /** Places of further clients whose exports are audited. */
+  alsoAudited?: readonly number[]
   /** Audits per client, a month apart. */
   months: number
   /** Whether most clients have the newest month also audited by age, ad, objective or country. */
@@ -89,14 +91,15 @@ interface Agency {
  * clients takes half a minute, so a test audits a few and copies their rows.
  */
 export async function seedAgency(folder: string, agency: Agency): Promise<void> {
-  const { clients: count, audited } = agency
+  const { clients: count, audited, alsoAudited = [] } = agency
   const app = await openApp({ folder })
   const made: { id: string; reports: string[] }[] = []
   for (let at = 0; at < count; at++) {
     const { id } = await app.createClient(...clientOf(at))
     // Every 17th client has no audit.
     if (at % 17 === 16) continue
-    if (at < audited) made.push({ id, reports: await auditMonths(app, id, at, agency) })
+    if (at < audited || alsoAudited.includes(at))
+      made.push({ id, reports: await auditMonths(app, id, at, agency) })
     else await copyReports(app, made[at % made.length]!, id)
   }
   // Set after these audits, which keep their own benchmark.

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
 import { csv } from '../../../test/support/uploads'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import type { Fact } from '../../shared/schemas/fact'
 import type { Action } from '../../shared/schemas/finding'
-import { clients } from '../db/schema'
+import { clients, reports } from '../db/schema'
 import type { ClientFigure, ClientMoney } from './shapes'
 
 let app: OpenApp
@@ -123,6 +124,33 @@ test('its verdict is plain text: names of the file are not escaped', async () =>
   const { summary } = (await readOne(id)).json.latest
   expect(summary).toContain('OUTCOME_SALES')
   expect(summary).not.toContain('\\')
+})
+
+test('where none of its rows that run is expensive, it names the dearest breakdown of the same spend that has some', async () => {
+  const { id } = await app.createClient('Acme')
+  const { db } = app.context
+  await app.analyze({ file: csv(ofMonth('11', 60)), type: 'campaign', clientId: id })
+  const [campaign] = await db.select().from(reports)
+  const { lastDay: _, ...row } = campaign!
+  const readPart = async () => (await readOne(id)).json.latest.dearestPart
+  const add = async (part: string, over: Partial<typeof row>) =>
+    db.insert(reports).values({ ...row, id: part, reportType: 'location', waste: 500, ...over })
+  await db.update(reports).set({ waste: 0 })
+  await add('days', { period: { start: '2026-10-01', end: '2026-10-30' } })
+  await add('other', { reportType: 'gender', spend: row.spend! / 2 })
+  await add('none', { reportType: 'device', waste: 0 })
+  expect(await readPart()).toBeUndefined()
+  await add('countries', { digest: { ...row.digest, running: true } })
+  await add('ages', { reportType: 'ageRange', waste: 300 })
+  const countries = { reportId: 'countries', reportType: 'location', excess: 500, running: true }
+  expect(await readPart()).toEqual(countries)
+  // Its own rows ask for a decision.
+  await db.update(reports).set({ waste: 10 }).where(eq(reports.id, row.id))
+  expect(await readPart()).toBeUndefined()
+  await db.update(reports).set({ waste: 0 }).where(eq(reports.id, row.id))
+  // What ran has been audited again since.
+  await add('later', { createdAt: '2026-11-20T11:00:00.000Z', waste: 0 })
+  expect(await readPart()).toMatchObject({ reportId: 'ages', running: false })
 })
 
 test('waits for its first audit, or is not there', async () => {

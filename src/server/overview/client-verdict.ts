@@ -8,6 +8,7 @@ import { findLesson } from '../../shared/audit/findings/find-lesson'
 import { listDecisions } from '../../shared/audit/findings/list-decisions'
 import { moverOf } from '../../shared/audit/since-last/mover'
 import { RETURNS } from '../../shared/audit/since-last/clear-fall'
+import { isStale, stillRuns } from '../../shared/old-days'
 import { toText, unescapeMarkdown } from '../../shared/narrative/markdown'
 import { shortDecision } from '../../shared/narrative/short-steps'
 import type { Analysis } from '../../shared/schemas/analysis'
@@ -20,6 +21,7 @@ import { bestOfClient } from '../db/best-report'
 import { newer, newerOfClient } from '../db/newer-report'
 import { clientIsLive } from '../db/live'
 import { prepareRead } from '../db/prepare-read'
+import { dearestPart } from '../db/same-spend'
 import { clients, reportBodies, reports } from '../db/schema'
 import { findSales, listFigures, readSales } from './client-figures'
 import { latestColumns, seeDue, sharesOf, toLatest } from './client-money'
@@ -30,7 +32,12 @@ type Verdict = NonNullable<ClientVerdict['latest']>
 const SHOWN_ABOVE: readonly string[] = ['bridge', 'trust']
 
 // The whole body: parsing it once here takes less time than SQLite's JSON functions take for its parts (130 KB: a request of 1.7 ms, not 2.9).
-const verdictColumns = { ...latestColumns, summary: reports.summary, analysis: reportBodies.analysis }
+const verdictColumns = {
+  ...latestColumns,
+  summary: reports.summary,
+  analysis: reportBodies.analysis,
+  dearestPart,
+}
 const ofClient = prepareRead(verdictColumns, (db) =>
   db
     .select(verdictColumns)
@@ -70,9 +77,20 @@ export async function readClientVerdict(
       ...benchmarkOf(analysis),
       mover: moverOf(changes),
       summary,
+      ...readDearestPart(row.dearestPart, latest),
       ...asked,
     },
   }
+}
+
+/** Of old data nobody asks what runs. */
+function readDearestPart(
+  json: string | null,
+  { ageDays }: Pick<Verdict, 'ageDays'>,
+): Pick<Verdict, 'dearestPart'> {
+  if (json === null || isStale({ ageDays })) return {}
+  const part = JSON.parse(json) as NonNullable<Verdict['dearestPart']>
+  return { dearestPart: { ...part, running: stillRuns({ running: part.running, ageDays }) } }
 }
 
 /** Every decision in its order; without any, the first lesson. */

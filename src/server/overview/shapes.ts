@@ -245,6 +245,16 @@ export const ClientVerdict = Type.Object({
         /** Empty where the figures say it all. */
         summary: Type.String(),
         decisions: Type.Array(Decision),
+        /** Where none of its rows that run is expensive: the breakdown of the same spend whose rows that run overspend most. */
+        dearestPart: Type.Optional(
+          Type.Object({
+            reportId: Type.String(),
+            reportType: ReportKind,
+            excess: Type.Number(),
+            /** Its file says that they run, and its data are so new that they still do. */
+            running: Type.Boolean(),
+          }),
+        ),
         /** Without decisions, the first lesson for the next plan, which has no day. */
         ownLesson: Type.Optional(Decision),
       }),

@@ -103,6 +103,14 @@ test.each([
   expect(await countOf(query)).toBe(expected.length)
 })
 
+test.each([
+  ['', { spend: 2, excess: 2 }],
+  ['q=birch', { spend: 1, excess: 1 }],
+  ['within=30&q=birch', { spend: 1, excess: 0 }],
+])('the currencies of all found reports with an amount are counted: %p', async (query, expected) => {
+  expect((await app.send('GET', `/api/reports/count?${query}`)).json.currencies).toEqual(expected)
+})
+
 test('pages together hold each report once, and the one after the last is empty', async () => {
   const many = Array.from({ length: REPORTS_ON_PAGE + 3 }, (_, at) =>
     toRow(`n${at}`, { client: 'Cedar', day: '2025-06-01', spend: at % 5 }),

@@ -13,7 +13,7 @@ import {
 import { REPORT_ORDERS, REPORTS_ON_PAGE, type ReportOrder } from '../../shared/report-lists'
 import type { Outcome } from '../../shared/report-outcomes'
 import type { ReportKind } from '../../shared/report-types/names'
-import type { ReportRow } from '../../shared/schemas/report'
+import type { ReportCount, ReportRow } from '../../shared/schemas/report'
 import { reportIsLive } from '../db/live'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
@@ -42,8 +42,15 @@ const isFound = and(
 )
 const foundColumns = { ...columns, clientName }
 const foundReports = listWhere(isFound, foundColumns)
-const foundCount = prepareRead({ count: count() }, (db) =>
-  db.select({ count: count() }).from(reports).where(and(reportIsLive, isFound)),
+const currenciesOf = (amount: Column) =>
+  sql<number>`count(DISTINCT CASE WHEN ${amount} > 0 THEN coalesce(${reports.currency}, '') END)`
+const counts = {
+  count: count(),
+  spend: currenciesOf(reports.spend),
+  excess: currenciesOf(reports.waste),
+}
+const foundCount = prepareRead(counts, (db) =>
+  db.select(counts).from(reports).where(and(reportIsLive, isFound)),
 )
 
 /** Filters of a search of reports; one that is missing lets all reports through. */
@@ -73,8 +80,9 @@ export async function searchReports(
   return { rows: rows.map(toFoundRow), next }
 }
 
-export async function countFound({ db, ...day }: Listing, wanted: Wanted): Promise<{ count: number }> {
-  return (await foundCount(db).first({ ...day, ...toFilterValues(wanted) }))!
+export async function countFound({ db, ...day }: Listing, wanted: Wanted): Promise<ReportCount> {
+  const { count, ...currencies } = (await foundCount(db).first({ ...day, ...toFilterValues(wanted) }))!
+  return { count, currencies }
 }
 
 /** The largest amount first, each currency by itself: that of most clients first. Then zeros, then what is not known. */

@@ -3,7 +3,7 @@ import { Elysia } from 'elysia'
 import { Comparison } from '../../shared/schemas/comparison'
 import { OUTCOMES } from '../../shared/report-outcomes'
 import { AUDITED_WITHIN, REPORT_ORDERS, REPORTS_ON_PAGE } from '../../shared/report-lists'
-import { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
+import { Report, ReportCount, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import { ReportKind } from '../../shared/schemas/report-type'
 import type { ServerContext } from '../context'
 import { nullable } from '../../shared/schemas/nullable'
@@ -77,8 +77,10 @@ export function reportRoutes(context: ServerContext) {
     )
     .get('/api/reports/count', ({ query }) => service.countReports(context, query), {
       query: Type.Object(Filters),
-      response: Type.Object({ count: Type.Integer() }),
-      detail: { summary: 'Number of reports that the same filters of the list find.' },
+      response: ReportCount,
+      detail: {
+        summary: 'Number of reports that the same filters of the list find, and of their currencies.',
+      },
     })
     .get(
       '/api/reports/:id',

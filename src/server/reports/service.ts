@@ -9,7 +9,7 @@ import { countRows, firstRows, ROWS_AT_A_TIME } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Action } from '../../shared/schemas/finding'
 import type { LanguageCode } from '../../shared/schemas/language'
-import type { ReportRow, ReportSummary } from '../../shared/schemas/report'
+import type { ReportCount, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import { requireClientExists } from '../clients/service'
 import type { ServerContext } from '../context'
 import { unpackSource } from '../db/packed-source'
@@ -60,7 +60,7 @@ export async function searchReports(
   return found.searchReports(toListing(context), requireWanted(context, asked), page)
 }
 
-export async function countReports(context: ListContext, asked: Asked): Promise<{ count: number }> {
+export async function countReports(context: ListContext, asked: Asked): Promise<ReportCount> {
   return found.countFound(toListing(context), requireWanted(context, asked))
 }
 

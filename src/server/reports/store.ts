@@ -10,6 +10,7 @@ import { reportIsLive } from '../db/live'
 import { headlineColumns } from '../db/headline'
 import { latestOf } from '../db/latest'
 import { rerunOfReport } from '../db/rerun'
+import { sameAs } from '../db/same-spend'
 import type { PackedSource } from '../db/packed-source'
 import { prepareRead } from '../db/prepare-read'
 import { reportBodies, reports, reportSources } from '../db/schema'
@@ -64,6 +65,7 @@ export const columns = {
   images: headlineColumns.images,
   running,
   latest,
+  sameAs,
 }
 
 const {
@@ -75,6 +77,7 @@ const {
   images: _images,
   running: _running,
   latest: _latest,
+  sameAs: _sameAs,
   ...figures
 } = columns
 /** Columns of the latest reports with figures, including those of earlier audits, without texts. */
@@ -96,6 +99,7 @@ export type Row = Pick<Stored, keyof typeof figures> &
     images?: string | null
     running?: number | null
     latest?: number | null
+    sameAs?: ReportKind | null
   }
 type LatestRow = Pick<Stored, 'platform' | 'account'> & {
   since: string | null
@@ -127,6 +131,7 @@ export function toReportRow(row: Row): ReportRow {
   if (row.images) report.images = row.images
   if (row.running && row.latest) report.running = true
   if (row.waste && row.latest === 0) report.superseded = true
+  if (row.sameAs) report.sameAs = row.sameAs
   return report
 }
 

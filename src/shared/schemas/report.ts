@@ -42,6 +42,11 @@ export const ReportRow = Type.Composite([
     running: Type.Optional(Type.Literal(true)),
     /** It has an excess, and the client has a later audit of its type and platform. */
     superseded: Type.Optional(Type.Literal(true)),
+    /**
+     * Type of the widest report of the same days that has the same spend, which this one cuts into narrower rows: its overspend is of the
+     * same money. The latest reports, which are read for their figures, do not say it.
+     */
+    sameAs: Type.Optional(ReportKind),
     /** Excess on rows that are off; absent where there is none. */
     off: Type.Optional(Type.Number()),
     /** Excess on rows that are mildly expensive; absent where the report names none. */
@@ -66,6 +71,14 @@ export const ReportRow = Type.Composite([
   }),
 ])
 export type ReportRow = Static<typeof ReportRow>
+
+/** Of a search of reports, independent of the page of the list. */
+export const ReportCount = Type.Object({
+  count: Type.Integer(),
+  /** Numbers of currencies of their amounts above zero; one that is not stated counts, too. */
+  currencies: Type.Object({ spend: Type.Integer(), excess: Type.Integer() }),
+})
+export type ReportCount = Static<typeof ReportCount>
 
 /** Totals over all of a client's reports, independent of the page of a list. */
 export const ReportSummary = Type.Object({

@@ -287,7 +287,7 @@ describe('the latest verdict', () => {
           { part: 'past' as const, amount: 70 },
         ],
       },
-      /Overspent on campaigns that ended\$70\.007\.0% of spend · nothing still running.*Not overspent \$930\.00 93\.0%Overspend, ended \$70\.00 7\.0%/,
+      /Overspent on campaigns that ended\$70\.007\.0% of spend · no expensive campaign still runs.*Not overspent \$930\.00 93\.0%Overspend, ended \$70\.00 7\.0%/,
     ],
     ['a decision that is overdue', decided(daysFromNow(-8), 'over'), 'Cap it.8 days overdue$5.00'],
     ['a decision of yesterday', decided(daysFromNow(-1), 'over'), 'Cap it.1 day overdue$5.00'],
@@ -301,7 +301,7 @@ describe('the latest verdict', () => {
         fell: 'CPA +50%',
         returned: { ...fellTo(60, 40), metric: 'costPerPurchase' as const },
       },
-      'CPA since the last audit$60.00+50.0% worse, was $40.00. Nothing is overspending.',
+      'CPA since the last audit$60.00+50.0% worse, was $40.00. No campaign is overspending.',
     ],
     [
       'a return that fell, where nothing is judged',
@@ -424,6 +424,24 @@ describe('the latest verdict', () => {
       '/client/c1/report/v7',
     )
   })
+
+  test.each([
+    [true, ' on rows that run.'],
+    [false, ' on rows that may run.'],
+  ])(
+    'overspend that another breakdown of the same spend finds is named, and opens',
+    async (running, words) => {
+      const dearestPart = { reportId: 'l7', reportType: 'location', excess: 17_940.62, running } as const
+      const none = { decisions: [], shares: [], money: [{ part: 'past' as const, amount: 70 }] }
+      open({ ...verdict, excess: 0, off: 70, ...none, dearestPart })
+      const shown = await card()
+      const link = '$17,941 of the same spend is overspent'
+      expect(shown).toHaveTextContent('no expensive campaign still runs')
+      expect(shown).toHaveTextContent(`By location, ${link}${words}`)
+      expect(within(shown).getByRole('link', { name: link })).toHaveAttribute('href', '/client/c1/report/l7')
+      expect(within(shown).getByRole('heading', { name: 'Nothing to decide on campaigns' })).toBeVisible()
+    },
+  )
 
   test('a trend of data that are too old has no color', async () => {
     open({ ...verdict, ageDays: 36, ...sharesOf(0.1) })

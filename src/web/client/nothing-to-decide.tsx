@@ -11,14 +11,14 @@ import { rowsOf, type Verdict } from './verdict'
 
 /** The rows judged, where none asks for a decision, and the day of the next audit. */
 export function NothingToDecide({ clientId, verdict }: { clientId: string; verdict: Verdict }) {
-  const { reportId, period, judged, money } = verdict
+  const { reportId, period, judged, money, dearestPart } = verdict
   const spend = money.reduce((sum, { amount }) => sum + amount, 0)
   const left = money.find(({ part }) => part === 'notJudged')?.amount ?? 0
   const isGood = judged > 0 && isOnBenchmark(verdict)
   const next = period && !isStale(verdict) && nextDays(period)
   return (
     <>
-      <h3 className="text-sm text-muted">Nothing to decide</h3>
+      <h3 className="text-sm text-muted">Nothing to decide{dearestPart && ` on ${rowsOf(verdict)}`}</h3>
       <dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Line
           icon={isGood ? 'check' : 'info'}

@@ -7,7 +7,7 @@ import { useFormatDate } from '../lib/use-format-date'
 import { ExcessMoney, wordSame } from '../metrics/excess-money'
 import { ExcessShare } from '../metrics/excess-share'
 import { findTwins, ReportName } from '../metrics/report-name'
-import { findSameSpend } from '../metrics/same-spend'
+import { findWhole } from '../metrics/same-spend'
 import { paths } from '../paths'
 import { Skeleton, SkeletonGroup } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
@@ -15,7 +15,6 @@ import { Cell, HeadCell, Row, Table } from '../ui/table'
 /** Reports as rows: type and period, file, outcome, day of the audit, and link. */
 export function ReportTable({ reports }: { reports: ReportRow[] }) {
   const twins = findTwins(reports)
-  const sameSpend = findSameSpend(reports)
   return (
     <Table
       caption="Audit reports"
@@ -35,12 +34,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
       }
     >
       {reports.map((report) => (
-        <ReportTableRow
-          key={report.id}
-          report={report}
-          isTwin={twins.has(report)}
-          sameAs={sameSpend.get(report)}
-        />
+        <ReportTableRow key={report.id} report={report} isTwin={twins.has(report)} />
       ))}
     </Table>
   )
@@ -49,12 +43,11 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
 interface RowProps {
   report: ReportRow
   isTwin: boolean
-  /** The wider audit of the same days that covers the same spend. */
-  sameAs: string | undefined
 }
 
-function ReportTableRow({ report, isTwin, sameAs }: RowProps) {
+function ReportTableRow({ report, isTwin }: RowProps) {
   const formatDate = useFormatDate()
+  const sameAs = findWhole(report)
   const id = useId()
   const { excess, above, superseded, off, mild, images, spend, createdAt } = report
   const { currency } = report.analysis

@@ -3,7 +3,7 @@ import { nameOf } from '../../shared/report-types/names'
 import { formatPeriod } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { DataAge } from '../metrics/data-age'
-import { wordOverspent } from '../metrics/excess-money'
+import { roundMoney, wordOverspent } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
@@ -63,6 +63,7 @@ export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: 
         <VerdictMoney verdict={verdict} />
         <KeyFigures verdict={verdict} />
       </div>
+      <DearestPart clientId={clientId} verdict={verdict} />
       {/* On a phone the decisions come first. */}
       <div className="max-sm:flex max-sm:flex-col-reverse">
         <MoneyParts verdict={verdict} />
@@ -77,5 +78,25 @@ export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: 
       )}
       {doubt && <p className="mt-3 max-w-[76ch] text-sm text-warn">{`Not all can be trusted: ${doubt}`}</p>}
     </Card>
+  )
+}
+
+/** Money of the same spend that another breakdown finds on rows that run, where the verdict has none. */
+function DearestPart({ clientId, verdict }: { clientId: string; verdict: Verdict }) {
+  const { dearestPart, currency } = verdict
+  const fallback = useFallbackCurrency()
+  if (!dearestPart) return null
+  const { reportId, reportType, excess, running } = dearestPart
+  return (
+    <p className="figures mt-3 text-sm text-muted">
+      {`By ${nameOf(reportType).short.toLowerCase()}, `}
+      <Link
+        href={paths.report(clientId, reportId)}
+        className="rounded-sm underline underline-offset-4 hover:text-accent"
+      >
+        {`${roundMoney(excess, currency, fallback)} of the same spend is overspent`}
+      </Link>
+      {` on rows that ${running ? '' : 'may '}run.`}
+    </p>
   )
 }

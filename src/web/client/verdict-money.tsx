@@ -54,7 +54,7 @@ function Overspent({ verdict, overspend: { kind, amount } }: Props & { overspend
       off &&
       `+ ${formatMoney(off, currency, fallback)} ended =\u00a0${formatMoney(excess + off, currency, fallback)}`,
     share !== null && `${formatFraction(share, 1)} of spend`,
-    kind === 'ended' && 'nothing still running',
+    kind === 'ended' && `no expensive ${rowsOf(verdict, 1)} still runs`,
     !!taken && `${formatMoney(taken, currency, fallback)} acted on`,
   ]
   return (
@@ -113,7 +113,7 @@ function Fallen({ verdict, returned }: Props & { returned: NonNullable<Verdict['
             !off &&
             (mild
               ? `${formatMoney(mild, currency, fallback)} over the benchmark, not surely by 50%.`
-              : `Nothing ${isStale(verdict) ? 'was' : 'is'} overspending.`)
+              : `No ${rowsOf(verdict, 1)} ${isStale(verdict) ? 'was' : 'is'} overspending.`)
           )}
           {excess === 0 &&
             !!off &&

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import { overspentShare } from '../../shared/overspend'
 import { byAmount, byMoney, toExcess } from '../lib/by-money'
+import { countCurrencies, wordCurrencies } from '../lib/each-currency'
 import { suspended } from '../lib/lazy-part'
 import { endpoints, useData, useList, type Loading } from '../lib/endpoints'
 import { plural } from '../lib/format'
@@ -99,7 +100,10 @@ export function ClientList() {
         description={describeCount(clients, search, {
           found: sorted.length,
           count: shownWords + plural(sorted.length, 'client'),
-          order: order === '' && <OrderByStake money={money.data ?? NONE} />,
+          order:
+            order === 'excess'
+              ? `, most overspend first${wordCurrencies(countCurrencies(chosen.map(toExcess)))}`
+              : order === '' && <OrderByStake money={money.data ?? NONE} />,
         })}
         flush
       >

@@ -71,7 +71,7 @@ test('the money is a column that the list opens by; its heads sort, and the addr
   await user.click(within(table).getByRole('button', { name: 'Overspend' }))
   expect(path()).toBe('/clients?sort=excess')
   expect(head('Overspend')).toHaveAttribute('aria-sort', 'descending')
-  // Each currency by itself.
+  expect(screen.getByText('2 clients, most overspend first, each currency by itself')).toBeVisible()
   expect(cells()).toEqual(excessFirst.toReversed())
   await user.click(within(table).getByRole('button', { name: 'Overspend' }))
   expect(path()).toBe('/clients')

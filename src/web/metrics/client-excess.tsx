@@ -7,12 +7,12 @@ import { MovedWord, wordTrend } from './share-trend'
 
 /** The overspend of a client's latest audit, and below it whether it still runs; with its share where the table has no column for that. */
 export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['latest']> }) {
-  const { excess, off, above, mild, spend, fell } = latest
+  const { excess, off, mild, spend, fell } = latest
   const isBesideEnded = !!excess && !!off
   const { kind } = readOverspend(latest)
   // Narrow columns have room for the first word.
   const notNow = kind === 'mild' ? 'over' : NOT_NOW[kind]
-  const share = !above && (overspentShare(latest) || (notNow && mild && spend && mild / spend))
+  const share = overspentShare(latest) || (kind === 'mild' && spend && mild! / spend)
   const moved = wordTrend(latest)
   return (
     <>

@@ -72,7 +72,7 @@ export function ExcessMoney({
 }: Props) {
   const fallback = useFallbackCurrency()
   const money = (amount: number) => roundMoney(amount, currency, fallback)
-  const { excess, off, above, running, ageDays = 0 } = summary
+  const { excess, off, running, ageDays = 0 } = summary
   const overspend = readOverspend(summary)
   if (overspend.kind === 'unjudged') return <Badge>{wordUnjudged(summary)}</Badge>
   if (!('amount' in overspend))
@@ -81,12 +81,10 @@ export function ExcessMoney({
     ) : (
       <AllGood>On benchmark</AllGood>
     )
-  // Where it is only a part, the rest is what new customers cost more than known ones.
   // Beside what ended, the rest goes without saying.
   const isOld = isStale({ ageDays })
-  const part = above
-    ? `of ${money(above)} over benchmark`
-    : taken && excess
+  const part =
+    taken && excess
       ? `${taken < excess ? `${money(taken)} ` : ''}acted on`
       : !off && (state || (!isMuted && stillRuns({ running, ageDays }) && 'still running'))
   const words = excess
@@ -99,8 +97,7 @@ export function ExcessMoney({
         {money(overspend.amount)}
       </span>
       {isNamed && <span className="excess-named"> overspent</span>}
-      {/* On a phone, the name needs the room. */}
-      {words && <span className={cx('excess-words', above ? 'max-md:hidden!' : runningClass)}> {words}</span>}
+      {words && <span className={cx('excess-words', runningClass)}> {words}</span>}
     </>
   )
 }

@@ -74,9 +74,16 @@ const CASES: [string, Partial<Latest>, hero: string, list: string, isGood: boole
     false,
   ],
   [
+    'some running, some ended, more for new customers',
+    { excess: 140, off: 60, above: 900 },
+    'Overspend, still running$140.00+ $60.00 ended = $200.00 · 20.0% of spend',
+    '+ $60 ended',
+    false,
+  ],
+  [
     'all ended',
     { off: 140, lesson: LESSON },
-    'Overspent on campaigns that ended$140.0014.0% of spend · nothing still running',
+    'Overspent on campaigns that ended$140.0014.0% of spend · no expensive campaign still runs',
     '$140 overspent ended',
     false,
   ],

@@ -4,6 +4,7 @@ import type { MetricName } from '../../shared/schemas/segment'
 import type { Mover } from '../../shared/schemas/since-last'
 import type { ClientMoney } from '../lib/api'
 import { byMoney } from '../lib/by-money'
+import { wordCurrencies } from '../lib/each-currency'
 import { findsName } from '../lib/fold'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
@@ -16,6 +17,7 @@ import { FiguresRow, FURTHER, hasLine, isMetric, RANKED, SPEND, WIDE, widthOf } 
 import type { ClientReport } from './pick-latest'
 import {
   columnOf,
+  countRanked,
   rankClients,
   toClientOrder,
   toNextOrder,
@@ -135,7 +137,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
                 also={isMoved ? 'The colored figure at the right moved ROAS most.' : undefined}
               />
             ) : (
-              `, ${wordOrder(order, isOfOne)}`
+              `, ${wordOrder(order, isOfOne)}${wordCurrencies(countRanked(chosen, sort))}`
             )}
           </span>
         </>

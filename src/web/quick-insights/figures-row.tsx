@@ -32,9 +32,9 @@ export const widthOf = (metric: MetricName) =>
     ? 'lg:max-xl:w-28 xl:w-41 xl:px-3!'
     : 'xl:w-16 xl:not-last:px-1! xl:nth-last-2:w-20 xl:last:w-22'
 /** Narrow tables have the spend below the name. */
-export const SPEND = 'max-lg:hidden! xl:w-31 xl:px-2!'
+export const SPEND = 'max-lg:hidden! xl:w-34 xl:px-2!'
 /** The line of a metric is drawn where the card has its full width. */
-export const WIDE = 'max-xl:hidden!'
+export const WIDE = 'max-xl:hidden! xl:px-3!'
 /** Grounds of judged cells by the color of their word, from small changes to large ones. */
 const TINTS: Record<string, readonly string[]> = {
   'text-bad': ['sm:bg-bad-soft/45', 'sm:bg-bad-soft/70', 'sm:bg-bad-soft'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { exampleClient, exampleReport } from '../../../test/web/examples'
-import { rankClients, toClientOrder, toNextOrder } from './rank-clients'
+import { countRanked, rankClients, toClientOrder, toNextOrder } from './rank-clients'
 
 const of = (name: string, cpm: number | null, currency = 'USD') => {
   const report = exampleReport({ id: name, clientId: name, spend: cpm })
@@ -28,6 +28,16 @@ test.each([
   ['the most spend first, within each currency', 'spend', ['Bär', 'Cat', 'Ada', 'Yen', 'None']],
   ['without a chosen order as given', '', ['Bär', 'Ada', 'Yen', 'None', 'Cat']],
 ])('%s', (_, sort, order) => expect(names(sort)).toEqual(order))
+
+test.each([
+  ['spend', 2],
+  ['cpm', 2],
+  ['roas', 0],
+  ['name', 0],
+  ['', 0],
+])('amounts are ranked by currencies: %p', (sort, count) => {
+  expect(countRanked(all, toClientOrder(sort).sort)).toBe(count)
+})
 
 test('by the change of ROAS, the largest fall first, or the largest rise; clients without one last', () => {
   const moved = (name: string, relative: number | null) => {

@@ -1,10 +1,12 @@
 import { KEY_METRICS, FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import type { MetricName } from '../../shared/schemas/segment'
+import { countCurrencies } from '../lib/each-currency'
 import { findsName } from '../lib/fold'
 import type { ClientReport } from './pick-latest'
 
 /** `given`: as the list is given; `change`: by the change of ROAS since the audit before. */
 export type ClientSort = MetricName | 'name' | 'spend' | 'change' | 'given'
+type Figure = Exclude<ClientSort, 'name' | 'given'>
 
 /** An order, and whether a metric's worst figure is first instead of its best. */
 export interface ClientOrder {
@@ -23,7 +25,7 @@ const CHANGE = {
 } as const
 
 /** How a column of figures is named and ranked; more spend comes first. */
-export const columnOf = (sort: Exclude<ClientSort, 'name' | 'given'>) =>
+export const columnOf = (sort: Figure) =>
   sort === 'spend' ? SPEND : sort === 'change' ? CHANGE : FIRST_METRICS[sort]
 
 /** Order in the address, `-roas` if reversed. */
@@ -62,14 +64,8 @@ export function rankClients(
     [...Map.groupBy(clients, currencyOf)].map(([currency, own]) => [currency, own.length]),
   )
   const sizeOf = (row: ClientReport) => sizes.get(currencyOf(row)) ?? 0
-  const valueOf = ({ report }: ClientReport) =>
-    sort === 'spend'
-      ? report.spend
-      : sort === 'change'
-        ? (report.since?.changes.roas?.relative ?? null)
-        : report.analysis.metrics[sort]
   return found.sort((a, b) => {
-    const [first, second] = [valueOf(a), valueOf(b)]
+    const [first, second] = [valueOf(a, sort), valueOf(b, sort)]
     if (first === null || second === null)
       return Number(first === null) - Number(second === null) || byName(a, b)
     if (unit === 'money' && currencyOf(a) !== currencyOf(b))
@@ -77,6 +73,19 @@ export function rankClients(
     const isRising = (better === 'lower') !== reversed
     return (isRising ? first - second : second - first) || byName(a, b)
   })
+}
+
+function valueOf({ report }: ClientReport, sort: Figure): number | null {
+  if (sort === 'spend') return report.spend
+  return sort === 'change' ? (report.since?.changes.roas?.relative ?? null) : report.analysis.metrics[sort]
+}
+
+/** Number of currencies by which they are ranked; 0 where the order is not by money. */
+export function countRanked(clients: readonly ClientReport[], sort: ClientSort): number {
+  if (sort === 'name' || sort === 'given' || columnOf(sort).unit !== 'money') return 0
+  return countCurrencies(
+    clients.map((one) => ({ amount: valueOf(one, sort), currency: one.report.analysis.currency })),
+  )
 }
 
 const currencyOf = ({ report }: ClientReport) => report.analysis.currency ?? ''

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'bun:test'
 import { exampleClient, exampleReport } from '../../../test/web/examples'
 import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
+import type { ReportRow } from '../../shared/schemas/report'
+import { currenciesOf } from './report-order'
 
 const TODAY = new Date().toISOString().slice(0, 10)
 const clients = [exampleClient(), exampleClient({ id: 'c2', name: 'Northwind' })]
@@ -29,7 +31,9 @@ const search = (all: readonly (typeof october)[]) => (asked: { query: Record<str
 /** Counts what a handler of the list answers. */
 const countWith = (list: Handlers[string]) => async (call: Parameters<typeof list>[0]) => {
   const answer = await list(call)
-  return answer instanceof Response ? answer : { count: (answer as unknown[]).length }
+  if (answer instanceof Response) return answer
+  const all = answer as ReportRow[]
+  return { count: all.length, currencies: currenciesOf(all) }
 }
 
 function show(over: Handlers = {}, address = '/reports') {
@@ -72,7 +76,7 @@ test('a file without a currency is marked, as in its report; one without figures
 })
 
 test('a breakdown says on a phone, too, that its spend is that of the campaign report', async () => {
-  const ages = exampleReport({ id: 'ages', fileName: 'ages.csv', reportType: 'ageRange', excess: 300, running: true }) // prettier-ignore
+  const ages = exampleReport({ id: 'ages', fileName: 'ages.csv', reportType: 'ageRange', excess: 300, running: true, sameAs: 'campaign' }) // prettier-ignore
   show({ 'GET /api/reports': () => [ages, { ...october, lastDay: TODAY, excess: 200, running: true }] })
   await screen.findByText('2 reports')
   // Its overspend is of the same money, seen in other rows, so that only the wider one is called running.
@@ -93,6 +97,7 @@ test('where other words take the place below its overspend, its spend says so', 
     reportType: 'ageRange',
     excess: 300,
     off: 40,
+    sameAs: 'campaign',
   })
   show({ 'GET /api/reports': () => [ages, october] })
   await screen.findByText('2 reports')
@@ -163,9 +168,16 @@ describe('of more than a page', () => {
   const all = Array.from({ length: 431 }, (_, at) => exampleReport({ id: `r${at}`, fileName: `${at}.csv` }))
   const paged: Handlers = {
     'GET /api/reports': ({ query: { page } }) => all.slice((Number(page) - 1) * 50, Number(page) * 50),
-    'GET /api/reports/count': () => ({ count: all.length }),
+    'GET /api/reports/count': () => ({ count: all.length, currencies: { spend: 1, excess: 2 } }),
   }
   const pager = async () => within(await screen.findByRole('navigation', { name: 'Pages of reports' }))
+
+  test('an order by money says that each currency is by itself, though a page has one', async () => {
+    show(paged, '/reports?sort=excess&page=2')
+    expect(
+      await screen.findByText('431 reports, most overspend first, each currency by itself'),
+    ).toBeVisible()
+  })
 
   test('the pager turns to the next and to the one before, by the keyboard, too, and begins at their top', async () => {
     const { user, path } = show(paged)

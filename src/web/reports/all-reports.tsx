@@ -9,7 +9,6 @@ import { suspended } from '../lib/lazy-part'
 import { useQuery } from '../lib/use-query'
 import { useSettled } from '../lib/use-settled'
 import { findTwins } from '../metrics/report-name'
-import { findSameSpend } from '../metrics/same-spend'
 import { paths } from '../paths'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
@@ -40,7 +39,8 @@ export function AllReports() {
   const filters = { ...toFilters(params), q: words || undefined }
   const place = toPlace(params)
   const page = useList(endpoints.reports({ ...place, ...filters }), { keepPreviousData: true })
-  const total = useData(endpoints.reportCount(filters), { keepPreviousData: true }).data?.count
+  const { data: found } = useData(endpoints.reportCount(filters), { keepPreviousData: true })
+  const total = found?.count
   const clients = useList(endpoints.clients())
   const names = new Map(clients.data?.map(({ id, name }) => [id, name]))
   const nameOf = ({ clientId, clientName }: ReportRow) =>
@@ -69,7 +69,7 @@ export function AllReports() {
               title="Reports"
               description={
                 <>
-                  {`${count}${words && ` for “${words}”`}${wordOrder(filter.order, reports)}`}{' '}
+                  {`${count}${words && ` for “${words}”`}${wordOrder(filter.order, found?.currencies)}`}{' '}
                   {reports.length > 0 && <OverspendHint />}
                 </>
               }
@@ -123,7 +123,6 @@ function AllReportsTable({
 } & ReportSort) {
   const { order, onSort } = sort
   const twins = findTwins(reports)
-  const sameSpend = findSameSpend(reports)
   return (
     <Table
       caption="Reports of all clients"
@@ -160,12 +159,8 @@ function AllReportsTable({
                 </Link>
               )}
             </Cell>
-            <ReportCell report={report} isTwin={twins.has(report)} sameAs={sameSpend.get(report)} isNamed />
-            <ReportCells
-              report={report}
-              sameAs={sameSpend.get(report)}
-              isDated={!isSame || !isOneDay(report, reports[at - 1]!)}
-            />
+            <ReportCell report={report} isTwin={twins.has(report)} isNamed />
+            <ReportCells report={report} isDated={!isSame || !isOneDay(report, reports[at - 1]!)} />
           </Row>
         )
       })}

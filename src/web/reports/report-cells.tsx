@@ -8,6 +8,7 @@ import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { EARLIER, ExcessMoney } from '../metrics/excess-money'
 import { ReportName } from '../metrics/report-name'
+import { findWhole } from '../metrics/same-spend'
 import { cx } from '../lib/cx'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
@@ -56,11 +57,8 @@ export function ReportCell({
   report,
   isNamed = false,
   isTwin,
-  sameAs,
 }: {
   report: ReportRow
-  /** The wider report whose spend this is. */
-  sameAs: string | undefined
   isNamed?: boolean
   isTwin?: boolean
 }) {
@@ -78,7 +76,7 @@ export function ReportCell({
             fileClass={(isNamed || report.spend !== null) && !isTwin && 'max-sm:sr-only'}
           />
         </Link>
-        <NarrowFigures report={report} sameAs={hasOwnWords(report) ? sameAs : undefined} />
+        <NarrowFigures report={report} />
       </div>
     </Cell>
   )
@@ -96,11 +94,10 @@ const hasOwnWords = ({ excess, superseded, off, above, mild }: ReportRow) =>
   superseded || !!off || !!above || (!excess && !!mild)
 
 /** Spend and ROAS below the name, where they have no columns. */
-function NarrowFigures({
-  report: { spend, analysis },
-  sameAs,
-}: Pick<ComponentProps<typeof ReportCell>, 'report' | 'sameAs'>) {
+function NarrowFigures({ report }: Pick<ComponentProps<typeof ReportCell>, 'report'>) {
   const fallback = useFallbackCurrency()
+  const { spend, analysis } = report
+  const sameAs = hasOwnWords(report) ? findWhole(report) : undefined
   const { currency, metrics } = analysis
   if (spend === null) return null
   return (
@@ -113,12 +110,9 @@ function NarrowFigures({
 
 export function ReportCells({
   report,
-  sameAs,
   isDated = true,
 }: {
   report: ReportRow
-  /** The wider report whose spend this is. */
-  sameAs: string | undefined
   /** Its day is not that of the row above, of the same client. */
   isDated?: boolean
 }) {
@@ -127,6 +121,7 @@ export function ReportCells({
   const { spend, analysis, createdAt, lastDay, excess, above, superseded, off, mild, images } = report
   const { currency, metrics } = analysis
   const roas = metrics?.roas ?? null
+  const sameAs = findWhole(report)
   const ageDays = ageInDays(lastDay)
   return (
     <>

@@ -10,7 +10,7 @@ import { Loaded, Skeleton } from '../ui/island'
 import { findPair } from './find-pair'
 import { NoReports, OverspendHint, ReportsSkeleton } from './report-cells'
 import { filterReports, ReportFilter, useReportFilter } from './report-filter'
-import { sortReports, wordOrder } from './report-order'
+import { currenciesOf, sortReports, wordOrder } from './report-order'
 import { ReportRows } from './report-rows'
 
 const Comparison = suspended(
@@ -52,7 +52,12 @@ export function ReportList({ clientId }: { clientId: string }) {
                 title="Reports"
                 description={
                   <>
-                    {describeShown(all.length, shown.length, selected.length, wordOrder(order, shown))}{' '}
+                    {describeShown(
+                      all.length,
+                      shown.length,
+                      selected.length,
+                      wordOrder(order, currenciesOf(shown)),
+                    )}{' '}
                     {shown.length > 0 && <OverspendHint />}
                   </>
                 }

@@ -1,5 +1,6 @@
-import type { ReportRow } from '../../shared/schemas/report'
+import type { ReportCount, ReportRow } from '../../shared/schemas/report'
 import { byAmount } from '../lib/by-money'
+import { countCurrencies, wordCurrencies } from '../lib/each-currency'
 import { isLater } from '../lib/latest-report'
 
 /** Orders of a list of reports by their word in the address: the newest audit first without one. */
@@ -12,6 +13,7 @@ const ORDERS = {
   client: { short: 'By client', words: ', by client from A to Z' },
 } as const
 export type ReportOrder = keyof typeof ORDERS
+type Currencies = ReportCount['currencies']
 
 const OF_ONE_CLIENT = ['', 'period', 'spend', 'roas', 'excess'] as const
 const OF_ALL = [...OF_ONE_CLIENT, 'client'] as const
@@ -23,16 +25,22 @@ export const toReportOrder = (name: string | null, hasClients: boolean): ReportO
 export const listOrders = (hasClients: boolean) =>
   (hasClients ? OF_ALL : OF_ONE_CLIENT).map((order) => [order, ORDERS[order].short] as const)
 
-/** Words behind the number of reports. */
-export function wordOrder(order: ReportOrder, reports: readonly ReportRow[]): string {
-  const amount = order === 'excess' || order === 'spend' ? order : null
-  const currencies = new Set(reports.flatMap((one) => (amount && one[amount] ? one.analysis.currency : [])))
-  return `${ORDERS[order].words}${currencies.size > 1 ? ', each currency by itself' : ''}`
+const isOfMoney = (order: ReportOrder): order is keyof Currencies => order === 'excess' || order === 'spend'
+
+/** Words behind the number of reports, by the number of currencies of each amount. */
+export const wordOrder = (order: ReportOrder, currencies: Currencies | undefined): string =>
+  ORDERS[order].words + (currencies && isOfMoney(order) ? wordCurrencies(currencies[order]) : '')
+
+/** Numbers of currencies in a whole list of reports. */
+export const currenciesOf = (reports: readonly ReportRow[]): Currencies => {
+  const count = (of: keyof Currencies) =>
+    countCurrencies(reports.map(({ [of]: amount, analysis: { currency } }) => ({ amount, currency })))
+  return { spend: count('spend'), excess: count('excess') }
 }
 
 /** Sorts reports of one client that are given newest first; equal ones stay so. */
 export function sortReports(reports: readonly ReportRow[], order: ReportOrder): ReportRow[] {
-  if (order === 'excess' || order === 'spend')
+  if (isOfMoney(order))
     return byAmount(reports, ({ clientId, [order]: amount, analysis: { currency } }) => ({
       clientId,
       amount,

@@ -2,7 +2,6 @@ import type { ReportRow } from '../../shared/schemas/report'
 import { findTwins } from '../metrics/report-name'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { ReportCell, ReportCells, ReportHeads, type ReportSort } from './report-cells'
-import { findSameSpend } from '../metrics/same-spend'
 
 interface ReportRowsProps extends ReportSort {
   reports: ReportRow[]
@@ -13,7 +12,6 @@ interface ReportRowsProps extends ReportSort {
 /** Table of the reports. A third one replaces the oldest one. */
 export function ReportRows({ reports, selected, onSelect, ...sort }: ReportRowsProps) {
   const twins = findTwins(reports)
-  const sameSpend = findSameSpend(reports)
   return (
     <Table
       caption="Reports"
@@ -47,8 +45,8 @@ export function ReportRows({ reports, selected, onSelect, ...sort }: ReportRowsP
               />
             </label>
           </Cell>
-          <ReportCell report={report} isTwin={twins.has(report)} sameAs={sameSpend.get(report)} />
-          <ReportCells report={report} sameAs={sameSpend.get(report)} />
+          <ReportCell report={report} isTwin={twins.has(report)} />
+          <ReportCells report={report} />
         </Row>
       ))}
     </Table>
