@@ -12,13 +12,14 @@ export function Notifications() {
   const notifications = useData(endpoints.notifications(), { revalidateOnFocus: true })
   const { Panel, open, hide, toggle, button } = usePopover(loadPanel)
   const unread = new Set(notifications.data?.filter(isNews).map(toEntryKey)).size
+  const shown = unread > 99 ? '99+' : unread
 
   return (
     <>
       <button
         {...button}
         type="button"
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
         title="Notifications"
         aria-haspopup="dialog"
         aria-controls={open ? id : undefined}
@@ -31,7 +32,7 @@ export function Notifications() {
         <Icon name="bell" size={18} />
         {unread > 0 && (
           <span aria-hidden="true" className="figures bell-count">
-            {unread > 9 ? '9+' : unread}
+            {shown}
           </span>
         )}
       </button>
