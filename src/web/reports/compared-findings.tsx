@@ -101,8 +101,9 @@ export function ComparedFindings({ clientId, compared }: { clientId: string; com
 /** The later amount that compares with the earlier one. */
 const amountOf = ({ now, nowByEarlier }: FindingChange) => nowByEarlier ?? now
 
-/** A concern has no amount: its step says what it was about. */
-const hasStep = ({ outcome, kind }: Judged): boolean => OUTCOMES[outcome].asks === true || kind === 'concern'
+/** A concern has no amount: its step says what it was about. The later report has a lesson for an ended row that still cost money. */
+const hasStep = ({ outcome, kind, because, now }: Judged): boolean =>
+  OUTCOMES[outcome].asks === true || kind === 'concern' || (because === 'off' && !!now)
 
 /** Findings about one row together, in the place of its first one. */
 const rowByRow = (findings: readonly Judged[]): Judged[] =>

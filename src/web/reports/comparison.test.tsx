@@ -281,7 +281,11 @@ describe('compare two', () => {
     ['ongoing', {}, 'Cap it.', '1 ongoing'],
     ['less', { became: 'better' }, 'Cap it.', '1 less, not resolved'],
     ['in doubt', { because: 'unsure' }, '', '1 may be chance by now'],
-    ['ended', { because: 'off' }, '', '1 ended'],
+    ['ended without money since', { because: 'off', now: null }, '', '1 ended'],
+    ['ended, with money', { because: 'off' }, 'Cap it.', '1 ended'],
+    ['ended since, with money', { became: 'resolved', because: 'off' }, 'Cap it.', '1 ended'],
+    ['new and ended', { became: 'new', because: 'off', before: null }, 'Cap it.', '1 new'],
+    ['resolved by its end', { became: 'resolved', because: 'off', now: null }, '', '1 resolved'],
     ['resolved', { became: 'resolved', because: 'fine' }, '', '1 resolved'],
     // Without an amount, the step alone says which concern that was.
     ['a resolved concern', { became: 'resolved', kind: 'concern' }, 'Cap it.', '1 resolved'],
