@@ -1,4 +1,4 @@
-import { areApart } from '../../shared/audit/since-last/clear-fall'
+import { areApart } from '../../shared/audit/since-last/are-apart'
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import type { ComparedBenchmark, Comparison, FindingChange } from '../../shared/schemas/comparison'
 import { capitalize, formatMoney, formatValue } from '../lib/format'

@@ -1,5 +1,5 @@
 import { moverOf } from '../../shared/audit/since-last/mover'
-import { areApart } from '../../shared/audit/since-last/clear-fall'
+import { areApart } from '../../shared/audit/since-last/are-apart'
 import { judgeSteps } from '../../shared/audit/since-last/steady-return'
 import { variance } from '../../shared/metrics/rates'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'

@@ -1,4 +1,3 @@
-import type { ComparedBenchmark } from '../../schemas/comparison'
 import type { Change } from '../../schemas/since-last'
 
 /** Metrics that say what the spend brings back, the most telling first. */
@@ -32,7 +31,3 @@ export function findClearFall(
 /** Whether a relative change of this metric is for the worse, and large enough. */
 export const isClearFall = (metric: Return, relative: number) =>
   (metric === 'roas' ? -relative : relative) >= CLEAR_FALL
-
-/** Whether two benchmarks differ so much that overspend by one does not compare with overspend by the other. */
-export const areApart = (then: ComparedBenchmark | null, later: ComparedBenchmark | null): boolean =>
-  !!then && !!later && (then.metric !== later.metric || Math.abs(later.value / then.value - 1) >= CLEAR_FALL)
