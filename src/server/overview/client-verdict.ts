@@ -8,6 +8,7 @@ import { findLesson } from '../../shared/audit/findings/find-lesson'
 import { listDecisions } from '../../shared/audit/findings/list-decisions'
 import { moverOf } from '../../shared/audit/since-last/mover'
 import { RETURNS } from '../../shared/audit/since-last/clear-fall'
+import { comparesWithTarget } from '../../shared/narrative/compares-with-target'
 import { toText, unescapeMarkdown } from '../../shared/narrative/markdown'
 import { shortDecision } from '../../shared/narrative/short-steps'
 import type { Analysis } from '../../shared/schemas/analysis'
@@ -68,6 +69,7 @@ export async function readClientVerdict(
       sales: findSales(figures, readSales(facts)),
       returned,
       ...benchmarkOf(analysis),
+      ...(comparesWithTarget(analysis) && { byTarget: true as const }),
       mover: moverOf(changes),
       summary,
       ...asked,
