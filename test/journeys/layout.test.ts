@@ -425,3 +425,45 @@ test('with a browser font of 32 pixels on a phone, lists give names and search f
   await close()
   await large.close()
 }, 60_000)
+
+test.each([
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+])(
+  'a toast with a button covers no control of a report’s head, sections or end, %d wide',
+  async (width, height) => {
+    const { page, close } = await stage.openPage({ viewport: { width, height }, reducedMotion: 'reduce' })
+    await openSettled(page, toAddress('/client/:client/report/:report', ids))
+    await page.getByRole('button', { name: 'Targets', exact: true }).click()
+    await page.getByRole('button', { name: 'Save and run again' }).click()
+    await page.getByText('Report run again').waitFor()
+    const places = { head: 0, middle: 1800, end: 1e6 }
+    for (const [place, y] of Object.entries(places)) {
+      await page.evaluate((to) => scrollTo(0, to), y)
+      // The toast stays while it has the focus.
+      await page.getByRole('button', { name: 'Dismiss' }).focus()
+      await page.waitForTimeout(300)
+      expect([place, await page.evaluate(listControlsUnderToast)]).toEqual([place, []])
+    }
+    await close()
+  },
+  60_000,
+)
+
+/** Controls of a report's head, of its sections and of its end that lie under the toast. */
+function listControlsUnderToast(): (string | null)[] {
+  const toast = document.querySelector('[popover]:popover-open')!.getBoundingClientRect()
+  const head = document.querySelector('main h1')!.closest('header')!
+  const sections = document.querySelector('nav[aria-label="Sections of the report"]')!
+  const end = [...document.querySelectorAll('main button')].find(
+    (one) => one.textContent === 'Delete report',
+  )!
+  return [head, sections, end.parentElement!]
+    .flatMap((part) => [...part.querySelectorAll('a, button, select')])
+    .filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      return right > toast.left && left < toast.right && bottom > toast.top && top < toast.bottom
+    })
+    .map(({ textContent }) => textContent)
+}

@@ -9,6 +9,7 @@ import { listDecisions } from '../../shared/audit/findings/list-decisions'
 import { moverOf } from '../../shared/audit/since-last/mover'
 import { RETURNS } from '../../shared/audit/since-last/clear-fall'
 import { isStale, stillRuns } from '../../shared/old-days'
+import { comparesWithTarget } from '../../shared/narrative/compares-with-target'
 import { toText, unescapeMarkdown } from '../../shared/narrative/markdown'
 import { shortDecision } from '../../shared/narrative/short-steps'
 import type { Analysis } from '../../shared/schemas/analysis'
@@ -75,6 +76,7 @@ export async function readClientVerdict(
       sales: findSales(figures, readSales(facts)),
       returned,
       ...benchmarkOf(analysis),
+      ...(comparesWithTarget(analysis) && { byTarget: true as const }),
       mover: moverOf(changes),
       summary,
       ...readDearestPart(row.dearestPart, latest),

@@ -231,7 +231,7 @@ export const ClientVerdict = Type.Object({
             relative: Type.Number(),
           }),
         ),
-        /** The account's own benchmark by return or, without one, by price, and what it was in the last audit if it has clearly declined since; none for several goals. */
+        /** The benchmark by return or, without one, by price, and what it was in the last audit if it has clearly declined since; none for several goals. */
         benchmark: Type.Optional(
           Type.Object({
             metric: oneOf('roas', 'costPerResult'),
@@ -240,6 +240,8 @@ export const ClientVerdict = Type.Object({
             earlier: nullable(Type.Object({ value: Type.Number(), excess: Type.Number() })),
           }),
         ),
+        /** Whether all that is judged is compared with the client's target, not with the account's own rows. */
+        byTarget: Type.Optional(Type.Literal(true)),
         /** The step of the funnel that moved the return most, and its own change; null where none is known. */
         mover: nullable(Mover),
         /** Empty where the figures say it all. */

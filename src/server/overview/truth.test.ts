@@ -98,11 +98,17 @@ describe('a target that is set, changed or removed', () => {
     const october = await analyze(month(OCTOBER))
     expect(await readRow()).toMatchObject({ trend: [expect.any(Number), expect.any(Number)] })
     expect(await readRow()).not.toHaveProperty('restart')
+    expect(await readVerdict()).not.toHaveProperty('byTarget')
     await setTarget({ roas: 5 })
     const again = await rerun(october.reportId)
     expect(again.bridge.sureOn).toBeGreaterThan(october.bridge.sureOn)
     expect(await readRow()).toMatchObject({ restart: 'target_set', trend: [], before: null })
-    expect(await readVerdict()).toMatchObject({ restart: 'target_set', shares: [] })
+    expect(await readVerdict()).toMatchObject({
+      restart: 'target_set',
+      shares: [],
+      benchmark: { metric: 'roas', value: expect.closeTo(5) },
+      byTarget: true,
+    })
     // Once the month before is judged by the target, too, the two say something of each other.
     await rerun(september.reportId)
     const { trend, restart } = await readRow()

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/app-error'
-import { compareReports } from '../../shared/audit/since-last/compare-reports'
+import { benchmarkOf, compareReports } from '../../shared/audit/since-last/compare-reports'
 import type { Comparison } from '../../shared/schemas/comparison'
 import type { Report } from '../../shared/schemas/report'
 import type { ServerContext } from '../context'
@@ -37,12 +37,4 @@ function byTime(a: Report, b: Report): number {
 function toSide({ id, reportType, fileName, createdAt, analysis }: Report): Comparison['before'] {
   const { period, currency } = analysis
   return { reportId: id, reportType, fileName, createdAt, period, currency, benchmark: benchmarkOf(analysis) }
-}
-
-function benchmarkOf({ bridge }: Report['analysis']): Comparison['before']['benchmark'] {
-  const [group, ...others] = bridge?.groups ?? []
-  if (!group || others.length > 0) return null
-  const { roas, price } = group
-  if (roas !== null) return { metric: 'roas', value: roas }
-  return price === null ? null : { metric: 'costPerResult', value: price }
 }

@@ -13,9 +13,9 @@ export const FindingChange = Type.Object({
   /**
    * Why it is resolved: its row is not in the later file, has ended, or is fine. A new finding may have ended too. `off` with `same`:
    * its row had ended in the earlier report already.
-   * `unsure`: by now it may be chance.
+   * `unsure`: by now it may be chance. `benchmark`: only the later benchmark, which declined, no longer calls its row expensive.
    */
-  because: Type.Optional(oneOf('gone', 'off', 'fine', 'unsure')),
+  because: Type.Optional(oneOf('gone', 'off', 'fine', 'unsure', 'benchmark')),
   kind: oneOf('waste', 'concern'),
   /** Name of the row in the file. */
   subject: Type.String(),
@@ -26,6 +26,8 @@ export const FindingChange = Type.Object({
   now: nullable(Type.Number()),
   beforeFact: FactId,
   nowFact: FactId,
+  /** What `now` would be by the earlier report's benchmark, where the comparison measures by that: it then says what became of it. */
+  nowByEarlier: Type.Optional(Type.Number()),
 })
 export type FindingChange = Static<typeof FindingChange>
 
@@ -41,6 +43,10 @@ export const Refusal = Type.Union([
 ])
 export type Refusal = Static<typeof Refusal>
 
+/** What a report's rows are judged by: a ROAS or a cost per result. */
+const ComparedBenchmark = Type.Object({ metric: oneOf('roas', 'costPerResult'), value: Type.Number() })
+export type ComparedBenchmark = Static<typeof ComparedBenchmark>
+
 const Side = Type.Object({
   reportId: Type.String(),
   reportType: ReportKind,
@@ -48,8 +54,8 @@ const Side = Type.Object({
   createdAt: Type.String(),
   period: nullable(Period),
   currency: nullable(Type.String()),
-  /** The report's benchmark, a ROAS or a cost per result; null where it has several or none. */
-  benchmark: nullable(Type.Object({ metric: oneOf('roas', 'costPerResult'), value: Type.Number() })),
+  /** Null where the report has several benchmarks or none. */
+  benchmark: nullable(ComparedBenchmark),
 })
 
 /** Two reports of a client, the earlier one first. */

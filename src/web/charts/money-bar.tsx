@@ -33,6 +33,8 @@ interface Props {
   /** Id of the fact to which an amount opens, and the figure that opens it. */
   factOf?: (part: MoneyPartName) => string | undefined
   toFigure?: (fact: string, shown: string) => ReactNode
+  /** The name of what the spend is set against. */
+  against?: 'benchmark' | 'target'
   /** Says what the parts add up to, where nothing beside the bar does. */
   withTotal?: boolean
 }
@@ -41,7 +43,15 @@ interface Props {
  * The spend as one thin bar of its parts, which add up to it, each with name, amount and share below. In a narrow place they are
  * lines. It is a list, which reads without the picture.
  */
-export function MoneyBar({ money, currency, running, factOf, toFigure, withTotal = false }: Props) {
+export function MoneyBar({
+  money,
+  currency,
+  running,
+  factOf,
+  toFigure,
+  against = 'benchmark',
+  withTotal = false,
+}: Props) {
   const fallback = useFallbackCurrency()
   const spend = totalOf(money, ({ amount }) => amount)
   return (
@@ -59,7 +69,7 @@ export function MoneyBar({ money, currency, running, factOf, toFigure, withTotal
         ))}
       </div>
       <ul
-        aria-label="Spend against the benchmark"
+        aria-label={`Spend against the ${against}`}
         className="figures mt-3 gap-x-6 gap-y-3 text-sm @4xl:gap-x-10 @xl:flex @xl:flex-wrap"
       >
         {money.map(({ part, amount }) => {

@@ -13,7 +13,7 @@ import { NoFigure } from '../ui/no-figure'
 import { unbroken } from '../ui/unbroken'
 import { AuditFirst } from './audit-first'
 import { NothingToDecide } from './nothing-to-decide'
-import type { Verdict } from './verdict'
+import { benchmarkWord, type Verdict } from './verdict'
 
 interface Props {
   clientId: string
@@ -45,7 +45,7 @@ export function Decisions({ clientId, verdict }: Props) {
                 <span className={isMarked ? undefined : 'mr-7'}>
                   {decisions.every(({ excess, isOverspent }) => excess === null || isOverspent)
                     ? 'Overspend'
-                    : 'Over benchmark'}
+                    : `Over ${benchmarkWord(verdict)}`}
                 </span>
               )}
               {isMarked && 'Done'}

@@ -113,6 +113,37 @@ describe('the latest verdict', () => {
     ).toBeVisible()
   })
 
+  test('of a report that is judged by the target names the target, and no benchmark', async () => {
+    const shares = [{ share: 0, end: '2025-09-30' }, { share: 0.1, past: 0.1, end: '2025-10-31' }] // prettier-ignore
+    const benchmark = { metric: 'roas', value: 2.5, earlier: null } as const
+    open({ ...verdict, benchmark, byTarget: true, excess: 0, off: null, shares, decisions: [
+      { ...verdict.decisions[0]!, isOverspent: false },
+    ] }) // prettier-ignore
+    const shown = await card()
+    expect(within(shown).getByRole('heading', { name: 'Spend against the target: 2.50x ROAS' })).toBeVisible()
+    expect(within(shown).getByRole('list', { name: 'Spend against the target' })).toBeVisible()
+    expect(within(shown).getByText('On target')).toBeVisible()
+    expect(shown).toHaveTextContent('Over target')
+    expect(shown).not.toHaveTextContent(/benchmark/i)
+  })
+
+  test.each([
+    ['Over the target', { mild: 30 }],
+    [
+      '✓ on target',
+      {
+        shares: [
+          { share: 0.3, end: '2025-09-30' },
+          { share: 0, end: '2025-10-31' },
+        ],
+      },
+    ],
+  ])('says so of mildly expensive rows and of the last step of the trend: %s', async (words, over) => {
+    open({ ...verdict, excess: 0, off: null, byTarget: true, ...over })
+    expect(await card()).toHaveTextContent(words)
+    expect(await card()).not.toHaveTextContent(/benchmark/i)
+  })
+
   test('says what was acted on', async () => {
     open({ ...verdict, taken: 100 })
     expect(await card()).toHaveTextContent('Overspend, still running$240.0024.0% of spend · $100.00 acted on')

@@ -2,9 +2,9 @@ import { MoneyBar } from '../charts/money-bar'
 import { stillRuns } from '../../shared/old-days'
 import { formatMoney, formatRatio } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
-import type { Verdict } from './verdict'
+import { benchmarkWord, type Verdict } from './verdict'
 
-export type MoneyOf = Pick<Verdict, 'money' | 'currency' | 'running' | 'ageDays' | 'benchmark'>
+export type MoneyOf = Pick<Verdict, 'money' | 'currency' | 'running' | 'ageDays' | 'benchmark' | 'byTarget'>
 
 /** Spend against the benchmark: the spend of the report in the parts of its bridge. */
 export function MoneyParts({ verdict }: { verdict: MoneyOf }) {
@@ -19,7 +19,7 @@ export function MoneyParts({ verdict }: { verdict: MoneyOf }) {
   return (
     <section className="mt-4">
       <h3 className="mb-1.5 text-sm text-muted">
-        Spend against the benchmark
+        Spend against the {benchmarkWord(verdict)}
         {benchmark && `: ${print(benchmark.value)}`}
         {earlier && ` (${print(earlier.value)} in the last audit)`}
       </h3>
@@ -28,7 +28,12 @@ export function MoneyParts({ verdict }: { verdict: MoneyOf }) {
           {`At the last audit’s benchmark, this overspend would be ${formatMoney(earlier.excess, currency, fallback)}.`}
         </p>
       )}
-      <MoneyBar money={money} currency={currency} running={stillRuns(verdict)} />
+      <MoneyBar
+        money={money}
+        currency={currency}
+        running={stillRuns(verdict)}
+        against={benchmarkWord(verdict)}
+      />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { ShareBars } from '../charts/share-bars'
 import { capitalize, formatDate, withoutThisYear } from '../lib/format'
 import { wordShare, type Moved } from '../metrics/excess-money'
 import { wordRestart } from '../metrics/share-trend'
-import { isMostlyUnjudged, type Verdict } from './verdict'
+import { benchmarkWord, isMostlyUnjudged, type Verdict } from './verdict'
 
 /** The expensive share of the spend audit by audit, with the word for its last step. Nothing with a single audit. */
 export function OverspendTrend({ verdict }: { verdict: Verdict }) {
@@ -17,7 +17,7 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
   const change: Moved | null = !before
     ? { word: capitalize(wordRestart(restart!)), tone: 'text-ink' }
     : isOnBenchmark(verdict) && !isNoProgress
-      ? { word: '✓ on benchmark', tone: 'text-good' }
+      ? { word: `✓ on ${benchmarkWord(verdict)}`, tone: 'text-good' }
       : now.mild
         ? // Less overspend is none, where the rows still cost more.
           { word: 'costs more', tone: 'text-warn' }

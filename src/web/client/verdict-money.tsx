@@ -9,7 +9,7 @@ import { formatDate, formatMoney, formatPeriod, formatValue, withoutThisYear } f
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
-import { isMostlyUnjudged, rowsOf, type Verdict } from './verdict'
+import { benchmarkWord, isMostlyUnjudged, rowsOf, type Verdict } from './verdict'
 
 interface Props {
   verdict: Verdict
@@ -73,7 +73,7 @@ function labelOf(kind: Amount['kind'], verdict: Verdict): string {
       ? `Overspent in ${formatMonth(period.end)}`
       : `Overspent, ${withoutThisYear(formatPeriod(period))}`
   if (kind === 'ended') return `Overspent on ${rowsOf(verdict)} that ended`
-  return LABELS[kind]
+  return LABELS[kind].replace('benchmark', benchmarkWord(verdict))
 }
 
 const LABELS: Record<Exclude<Amount['kind'], 'ended'>, string> = {
@@ -112,7 +112,7 @@ function Fallen({ verdict, returned }: Props & { returned: NonNullable<Verdict['
           ) : (
             !off &&
             (mild
-              ? `${formatMoney(mild, currency, fallback)} over the benchmark, not surely by 50%.`
+              ? `${formatMoney(mild, currency, fallback)} over the ${benchmarkWord(verdict)}, not surely by 50%.`
               : `No ${rowsOf(verdict, 1)} ${isStale(verdict) ? 'was' : 'is'} overspending.`)
           )}
           {excess === 0 &&
@@ -146,7 +146,7 @@ function Good({ verdict }: Props) {
       value={
         <span className="inline-flex items-center gap-2">
           <Icon name="check" size={24} />
-          On benchmark
+          On {benchmarkWord(verdict)}
         </span>
       }
       tone={isOld || isMostlyUnjudged(verdict) ? undefined : 'text-good'}

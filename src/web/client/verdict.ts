@@ -5,6 +5,9 @@ import type { ClientVerdict } from '../lib/api'
 /** A client's latest audit. */
 export type Verdict = NonNullable<ClientVerdict['latest']>
 
+/** The name of what the report's rows are judged by. */
+export const benchmarkWord = ({ byTarget }: Pick<Verdict, 'byTarget'>) => (byTarget ? 'target' : 'benchmark')
+
 /** Noun of the report's rows, for one or for several of them. */
 export function rowsOf({ reportType }: Pick<Verdict, 'reportType'>, count = 2): string {
   const { dimension, short } = nameOf(reportType)

@@ -90,6 +90,7 @@ describe('evidence', () => {
     expect(formula).toBe('value per unit of spend of the healthy part of the group')
     const names = sum.map(({ label }) => label.replace(/, \d+% of it$/, ''))
     expect(sum.flatMap(({ label }) => (label.includes('% of it') ? label : []))).toEqual([
+      'Catalog | Dynamic ads, 99% of it',
       'Prospecting | Lookalike 1% | Spring, 64% of it',
       'Prospecting | UGC test, 93% of it',
       'Prospecting | New markets, 56% of it',

@@ -21,7 +21,7 @@ import { inSentence, joinInputs, ownFormula } from './own-formula'
 import { daysOf } from './days-of'
 import { inputsThen } from './earlier-inputs'
 import { explainOdds, oddsFigures } from './explain-odds'
-import { explainMove, listOwnFigures } from './own-figures'
+import { explainMove, explainWeights, listCountedSpend, listOwnFigures } from './own-figures'
 import { ownName } from './own-names'
 import { plainFigures } from './plain-figures'
 import { roundInputs } from './round-inputs'
@@ -109,10 +109,18 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   const benchmark = findBenchmark(source, fact, words)
   const comparedTo = ({ to }: { to: string }) => comparedLabel(source, to, words)
   const own = listOwnFigures(source, fact, (metric, sums) => listInputs(metric, sums, source, words), words)
-  const inputs = (fact.inputs ?? inputsThen(source, fact, words))?.map((input) => ({
-    ...input,
-    label: inOwnWords(input.label, labels),
-  }))
+  const counted = listCountedSpend(own, fact, source, words)
+  const weights = explainWeights(counted, fact, source, words)
+  const inputs = (fact.inputs ?? inputsThen(source, fact, words))?.map((input, at) => {
+    const own = at % 2 === 0 ? counted[at / 2] : undefined
+    const { partly, ...plain } = input
+    const part = own ? own.partly : partly
+    return {
+      ...plain,
+      label: inOwnWords(input.label, labels),
+      ...(part !== undefined && { partly: part }),
+    }
+  })
   return {
     address: `${ADDRESS}${fact.id}`,
     ...title,
@@ -120,15 +128,18 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     formula: formulaOfMean(source, fact, words) ?? ownFormula(source, fact, words),
     worked: parts && inputs ? joinInputs(inputs, ({ label, shown }) => `${label} ${shown}`) : null,
     sum: toSumLines(parts ?? roundInputs(inputs ?? [], fact, locale), fact.unit, source.currency, words).map(
-      (line, at) => ({ ...line, own: own[at]?.text }),
+      (line, at) => ({ ...line, own: own[at]?.text, counted: counted[at]?.text }),
     ),
     estimated: isEstimated(fact.metric),
     plain: [
       ...plainFigures(source, fact, words),
       ...oddsFigures(source, fact, words),
+      ...weights.plain,
       ...explainMove(own, fact, source.currency, words),
     ],
-    notes: restsOnMean(fact) ? explainMean(source, fact, words) : explainOdds(source, fact, words),
+    notes: restsOnMean(fact)
+      ? [...explainMean(source, fact, words), ...weights.notes]
+      : explainOdds(source, fact, words),
     benchmark,
     compared: fact.compared
       ? {

@@ -30,6 +30,8 @@ export interface SumLine {
   factId?: string
   /** What the row has itself, where the line counts an expected figure: `spend $20.00 ÷ purchases 4 = $5.00`. */
   own?: string | undefined
+  /** The part of its spend that a benchmark counts: `spend that counts: $28,746.75 × 37.12% = $10,670.79`. */
+  counted?: string | undefined
 }
 
 /** A term of a sum, with its own computation if it has one. */

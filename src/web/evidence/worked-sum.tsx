@@ -31,7 +31,14 @@ export function WorkedSum({ title, worked, sum, shown, onFollow }: Props) {
             <span className="flex min-w-0 flex-wrap justify-between gap-x-3 wrap-anywhere">
               <bdi>{unbroken(line.label)}</bdi>
               <Factors line={line} onFollow={onFollow} />
-              {line.own && <span className="basis-full text-xs text-muted">{line.own}</span>}
+              {[line.own, line.counted].map(
+                (text) =>
+                  text && (
+                    <span key={text} className="basis-full text-xs text-muted">
+                      {text}
+                    </span>
+                  ),
+              )}
             </span>
             <span className="text-right font-medium whitespace-nowrap">
               <Amount factId={line.factId} onFollow={onFollow}>

@@ -1,5 +1,7 @@
-import type { Comparison, FindingChange } from '../../shared/schemas/comparison'
-import { capitalize, formatMoney } from '../lib/format'
+import { areApart } from '../../shared/audit/since-last/are-apart'
+import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
+import type { ComparedBenchmark, Comparison, FindingChange } from '../../shared/schemas/comparison'
+import { capitalize, formatMoney, formatValue } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge, type Tone } from '../ui/badge'
 import { PairCell, PairName, PairRow } from '../ui/pair-row'
@@ -26,22 +28,19 @@ interface Judged extends FindingChange {
 }
 
 /** Outcome of each finding, the worst first, with the amounts of both reports. */
-export function ComparedFindings({
-  clientId,
-  compared: { before, now, findings, caveats, sameFile },
-}: {
-  clientId: string
-  compared: Comparison
-}) {
+export function ComparedFindings({ clientId, compared }: { clientId: string; compared: Comparison }) {
+  const { before, now, findings, caveats, sameFile } = compared
   const fallback = useFallbackCurrency()
   const judged = findings && findings.map((finding) => judge(finding, sameFile === true))
-  const most = Math.max(1, ...(judged ?? []).flatMap(({ before: old, now: fresh }) => [old ?? 0, fresh ?? 0]))
+  const most = Math.max(1, ...(judged ?? []).flatMap((one) => [one.before ?? 0, amountOf(one) ?? 0]))
   return (
     <div className="border-t border-line">
       <div className="px-4 pt-4 pb-2 sm:px-5">
         <h3 className="font-semibold">Findings</h3>
         <p className="text-sm text-muted">
-          {judged ? countOutcomes(judged) : `Not compared: ${whyNot(caveats)}`}
+          {judged
+            ? countOutcomes(judged, wordAmounts(compared, fallback))
+            : `Not compared: ${whyNot(caveats)}`}
         </p>
       </div>
       {judged && judged.length > 0 && (
@@ -65,8 +64,7 @@ export function ComparedFindings({
                 <bdi className={list[at - 1]?.subject === finding.subject ? 'sr-only' : 'wrap-anywhere'}>
                   {unbroken(finding.subject)}
                 </bdi>
-                {/* A concern has no amount: its step says what it was about. */}
-                {(OUTCOMES[finding.outcome].asks || finding.kind === 'concern') && (
+                {hasStep(finding) && (
                   <span className="block text-xs font-normal text-muted">{finding.said}</span>
                 )}
               </PairName>
@@ -81,9 +79,10 @@ export function ComparedFindings({
                 }}
                 now={{
                   reportId: now.reportId,
-                  value: finding.now,
-                  shown: formatMoney(finding.now ?? 0, now.currency, fallback),
-                  fact: finding.nowFact,
+                  value: amountOf(finding),
+                  shown: formatMoney(amountOf(finding) ?? 0, now.currency, fallback),
+                  // The later report states its amount by its own benchmark.
+                  fact: finding.nowByEarlier === undefined ? finding.nowFact : null,
                 }}
               />
               <PairCell place="beside">
@@ -99,18 +98,37 @@ export function ComparedFindings({
   )
 }
 
+/** The later amount that compares with the earlier one. */
+const amountOf = ({ now, nowByEarlier }: FindingChange) => nowByEarlier ?? now
+
+/** A concern has no amount: its step says what it was about. The later report has a lesson for an ended row that still cost money. */
+const hasStep = ({ outcome, kind, because, now }: Judged): boolean =>
+  OUTCOMES[outcome].asks === true || kind === 'concern' || (because === 'off' && !!now)
+
 /** Findings about one row together, in the place of its first one. */
 const rowByRow = (findings: readonly Judged[]): Judged[] =>
   [...Map.groupBy(findings, ({ subject }) => subject).values()].flat()
 
-function countOutcomes(findings: readonly Judged[]): string {
+function countOutcomes(findings: readonly Judged[], amounts: string): string {
   if (findings.length === 0) return 'Neither report found a row that is expensive or worth a look.'
   const found = Map.groupBy(findings, ({ outcome }) => outcome)
   const counts = Object.entries(OUTCOMES).flatMap(([outcome, { words }]) => {
     const { length } = found.get(outcome as Outcome) ?? []
     return length > 0 ? `${length} ${words}` : []
   })
-  return `${counts.join(', ')}. Amounts are money over the benchmark.`
+  return `${counts.join(', ')}. ${amounts}`
+}
+
+/** Which benchmark the amounts are over. */
+function wordAmounts({ before, now, findings }: Comparison, fallback: string): string {
+  const [then, later] = [before.benchmark, now.benchmark]
+  const print = ({ metric, value }: ComparedBenchmark) =>
+    formatValue(value, FIRST_METRICS[metric].unit, now.currency, fallback)
+  if (then && findings?.some(({ nowByEarlier }) => nowByEarlier !== undefined))
+    return `Amounts are money over the earlier benchmark, ${print(then)}.`
+  if (then && later && areApart(then, later))
+    return `Each amount by its own benchmark: ${print(then)} then, ${print(later)} now.`
+  return 'Amounts are money over the benchmark.'
 }
 
 /** Without a caveat that rules them out, one of the reports has no judged row. */
@@ -133,7 +151,7 @@ function judge(finding: FindingChange, isRejudged: boolean): Judged {
   const hadEnded = because === 'off' && (became === 'same' || (became === 'resolved' && !!now))
   if (hadEnded) return { ...finding, outcome: 'ended' }
   if (because === 'unsure') return { ...finding, outcome: 'unsure' }
-  const isOfBenchmark = isRejudged && became === 'resolved' && because === 'fine'
+  const isOfBenchmark = because === 'benchmark' || (isRejudged && became === 'resolved' && because === 'fine')
   return { ...finding, outcome: isOfBenchmark ? 'rejudged' : became }
 }
 

@@ -281,7 +281,11 @@ describe('compare two', () => {
     ['ongoing', {}, 'Cap it.', '1 ongoing'],
     ['less', { became: 'better' }, 'Cap it.', '1 less, not resolved'],
     ['in doubt', { because: 'unsure' }, '', '1 may be chance by now'],
-    ['ended', { because: 'off' }, '', '1 ended'],
+    ['ended without money since', { because: 'off', now: null }, '', '1 ended'],
+    ['ended, with money', { because: 'off' }, 'Cap it.', '1 ended'],
+    ['ended since, with money', { became: 'resolved', because: 'off' }, 'Cap it.', '1 ended'],
+    ['new and ended', { became: 'new', because: 'off', before: null }, 'Cap it.', '1 new'],
+    ['resolved by its end', { became: 'resolved', because: 'off', now: null }, '', '1 resolved'],
     ['resolved', { became: 'resolved', because: 'fine' }, '', '1 resolved'],
     // Without an amount, the step alone says which concern that was.
     ['a resolved concern', { became: 'resolved', kind: 'concern' }, 'Cap it.', '1 resolved'],
@@ -379,6 +383,46 @@ describe('compare two', () => {
     expect(
       screen.getByText(/^By the earlier report’s benchmark, overspend went from \$100\.00 to \$310\.00\./),
     ).toBeVisible()
+  })
+
+  test.each<[string, Partial<FindingChange>, number, string[], string]>([
+    [
+      'measured by the earlier one',
+      { became: 'worse', before: 200, now: 150, nowByEarlier: 260 },
+      1.88,
+      ['Before $200.00', 'After $260.00', 'Worse'],
+      '1 worse. Amounts are money over the earlier benchmark, 2.88x.',
+    ],
+    [
+      'measured by its own',
+      { became: 'same', before: 200, now: 150 },
+      1.88,
+      ['Before $200.00', 'After $150.00', 'Ongoing'],
+      '1 ongoing. Each amount by its own benchmark: 2.88x then, 1.88x now.',
+    ],
+    [
+      'only within the later one',
+      { became: 'resolved', because: 'benchmark', before: 200, now: null },
+      1.88,
+      ['Before $200.00', 'After —none', 'Within the new benchmark'],
+      '1 within the new benchmark. Each amount by its own benchmark: 2.88x then, 1.88x now.',
+    ],
+    [
+      'about the same benchmarks',
+      { became: 'better', before: 200, now: 150 },
+      2.8,
+      ['Before $200.00', 'After $150.00', 'Less, not resolved'],
+      '1 less, not resolved. Amounts are money over the benchmark.',
+    ],
+  ])('a finding says by which benchmark its amounts are: %s', async (_, over, later, cells, head) => {
+    const before = { ...side(march), benchmark: { metric: 'roas' as const, value: 2.88 } }
+    const now = { ...side(april), benchmark: { metric: 'roas' as const, value: later } }
+    open(compared({ before, now, findings: [finding(over)] }))
+    const [row] = (await rowsOf('Findings of two reports')).slice(1)
+    expect(row!.slice(2)).toEqual(cells)
+    expect(screen.getByText(head)).toBeVisible()
+    // No report states the amount by the benchmark of another one.
+    expect(screen.queryByRole('link', { name: '$260.00' })).toBeNull()
   })
 
   test('what may mislead is said, and why findings are not compared', async () => {

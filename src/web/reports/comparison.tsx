@@ -1,5 +1,5 @@
 import { moverOf } from '../../shared/audit/since-last/mover'
-import { CLEAR_FALL } from '../../shared/audit/since-last/clear-fall'
+import { areApart } from '../../shared/audit/since-last/are-apart'
 import { judgeSteps } from '../../shared/audit/since-last/steady-return'
 import { variance } from '../../shared/metrics/rates'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
@@ -121,7 +121,9 @@ function Figures({ clientId, compared }: PartProps) {
   const benchmarks = wordBenchmarks(compared.before, compared.now, useFallbackCurrency())
   const changes = withoutResultsAgain(judgeSteps(compared.changes)).map((change) =>
     // By benchmarks that are clearly apart, a change is neither better nor worse.
-    change.metric === 'bridgeSureOn' && haveMovedApart(compared) ? { ...change, better: null } : change,
+    change.metric === 'bridgeSureOn' && areApart(compared.before.benchmark, compared.now.benchmark)
+      ? { ...change, better: null }
+      : change,
   )
   const mover = moverOf(changes)
   const others = changes.filter(({ metric }) => !RESULTS.includes(metric) && metric !== mover?.step)
@@ -232,18 +234,9 @@ function wordBenchmarks(
   const { label, unit } = FIRST_METRICS[then.metric]
   const print = (value: number) => formatValue(value, unit, currency, fallback)
   if (print(then.value) === print(later.value)) return ''
-  const apart = isApart(then, later) ? 'Each by its own benchmark' : 'Benchmark'
+  const apart = areApart(then, later) ? 'Each by its own benchmark' : 'Benchmark'
   return `${apart}: ${print(then.value)}${then.metric === 'roas' ? ` ${label}` : ''}, then ${print(later.value)}`
 }
-
-const haveMovedApart = ({ before, now }: Compared): boolean =>
-  !!before.benchmark && !!now.benchmark && isApart(before.benchmark, now.benchmark)
-
-type Benchmark = NonNullable<Compared['before']['benchmark']>
-
-/** Whether two benchmarks differ so much that overspend by one does not compare with overspend by the other. */
-const isApart = (then: Benchmark, later: Benchmark): boolean =>
-  then.metric !== later.metric || Math.abs(later.value / then.value - 1) >= CLEAR_FALL
 
 const labelOf = (metric: string) => {
   if (metric === 'bridgeSureOn') return 'Overspend'

@@ -32,7 +32,7 @@ export function Header({
         <Menu
           label="Account"
           trigger={<span aria-hidden="true">U</span>}
-          triggerClassName="ml-1 grid size-8 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-strong"
+          triggerClassName="account-mark"
           items={[
             { label: 'Profile', icon: 'user', onSelect: () => navigate(paths.profile) },
             { label: 'Settings', icon: 'settings', onSelect: () => navigate(paths.settings) },

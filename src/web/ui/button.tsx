@@ -90,12 +90,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       {...rest}
-      className={cx(
-        'inline-flex shrink-0 items-center justify-center rounded-md text-muted transition-colors duration-150',
-        'hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:text-line-strong',
-        size === 'sm' ? 'size-8' : 'size-9',
-        className,
-      )}
+      className={cx('icon-button', size === 'sm' ? 'size-8' : 'size-9', className)}
     >
       <Icon name={icon} size={size === 'sm' ? 16 : 18} />
     </button>

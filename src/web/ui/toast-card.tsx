@@ -14,7 +14,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const ref = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
   const [dragged, setDragged] = useState(0)
-  const [onTop, setOnTop] = useState(false)
+  const [place, setPlace] = useState<Place>('low')
   const start = useRef<number | null>(null)
   const bad = toast.variant === 'destructive'
   const duration = toast.action ? TOAST_ACTION_DURATION_MS : TOAST_DURATION_MS
@@ -23,13 +23,13 @@ export function ToastCard({ toast }: { toast: Toast }) {
     // A manual popover appears above an open dialog, and clicks elsewhere do not close it.
     ref.current?.showPopover()
     // Positioned again, since a button may appear later or be scrolled under the toast.
-    const place = () => ref.current && setOnTop(coversAction(ref.current))
-    const observer = new ResizeObserver(place)
+    const move = () => ref.current && setPlace(findFreest(ref.current))
+    const observer = new ResizeObserver(move)
     observer.observe(document.body)
-    document.addEventListener('scrollend', place)
+    document.addEventListener('scrollend', move)
     return () => {
       observer.disconnect()
-      document.removeEventListener('scrollend', place)
+      document.removeEventListener('scrollend', move)
     }
   }, [])
   useEffect(() => {
@@ -66,10 +66,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       style={dragged ? { translate: `${dragged}px 0` } : undefined}
       className={cx(
         'no-print fixed inset-auto right-2 left-2 flex w-auto animate-rise touch-pan-y items-start gap-2 sm:right-4 sm:gap-3',
-        // Over the page's top bar; on a wide screen below it, where at most a title stands.
-        onTop
-          ? 'top-1 sm:right-0 sm:left-0 sm:mx-auto sm:w-fit sm:max-w-112 lg:top-16'
-          : 'bottom-20 sm:bottom-4 sm:left-auto sm:w-112',
+        PLACES[place],
         'rounded-lg p-2.5 border bg-raised shadow-float sm:p-3.5',
         bad ? 'border-bad/60' : 'border-line',
       )}
@@ -107,22 +104,53 @@ export function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Size of a card at the bottom right: as large as most become. */
-const [WIDTH, HEIGHT] = [448, 74]
+/**
+ * On a wide screen the sidebar is at the left; on a phone a page may have a bar at the bottom. `top`: over the top bar of a
+ * phone; on a wide screen below it, where at most a title stands.
+ */
+const PLACES = {
+  low: 'bottom-2 sm:right-auto sm:bottom-4 sm:left-4 sm:w-112',
+  other: 'bottom-20 sm:bottom-4 sm:left-auto sm:w-112',
+  top: 'top-1 sm:right-0 sm:left-0 sm:mx-auto sm:w-fit sm:max-w-112 lg:top-16',
+} as const
+type Place = keyof typeof PLACES
 
-/** Whether a toast at the bottom right would cover the focused control, a main button, a decision or key figures. */
-function coversAction(card: HTMLElement): boolean {
-  const [wide, high] = [document.documentElement.clientWidth, window.innerHeight]
-  const bottom = high - (wide < 640 ? 80 : 16)
-  const [left, top] = [wide - 16 - Math.min(WIDTH, wide - 32), bottom - HEIGHT]
-  // A heading that has the focus is no control.
-  const actions = document.querySelectorAll(
-    ':focus:not([tabindex="-1"]), [data-main], [data-decision], [data-figures]',
-  )
-  return [...actions].some((one) => {
-    const box = one.getBoundingClientRect()
-    return (
-      !card.contains(one) && box.right > left && box.left < wide - 16 && box.bottom > top && box.top < bottom
+/** A covered control of the page counts as much as this many other ones, if it is what a reader goes on with. */
+const MAIN = 100
+
+/** The place where a toast covers least: the focused control, main buttons, decisions and key figures, then other controls. */
+function findFreest(card: HTMLElement): Place {
+  // Parts of a long page stay below the top bar while it is scrolled.
+  const places: Place[] = document.querySelector('.contents-bar') ? ['low', 'other'] : ['low', 'other', 'top']
+  const covered = places.map((place) => {
+    const box = boxAt(place, card.offsetHeight)
+    // A heading that has the focus is no control.
+    const main = countIn(
+      box,
+      card,
+      ':focus:not([tabindex="-1"]), [data-main], [data-decision], [data-figures]',
     )
+    return MAIN * main + countIn(box, card, 'main :is(a, button, select, input, summary):not([data-figure])')
   })
+  return places[covered.indexOf(Math.min(...covered))]!
+}
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+/** Sizes of the classes of `PLACES`, in pixels. */
+function boxAt(place: Place, height: number): Box {
+  const [wide, high] = [document.documentElement.clientWidth, window.innerHeight]
+  const isPhone = wide < 640
+  const width = isPhone ? wide - 16 : Math.min(448, wide - 32)
+  const left = isPhone ? 8 : place === 'low' ? 16 : place === 'other' ? wide - 16 - width : (wide - width) / 2
+  const bottom = high - (isPhone ? (place === 'low' ? 8 : 80) : 16)
+  const top = place === 'top' ? (wide < 1024 ? 4 : 64) : bottom - height
+  return { left, right: left + width, top, bottom: top + height }
+}
+
+function countIn({ left, right, top, bottom }: Box, card: HTMLElement, selector: string): number {
+  return [...document.querySelectorAll(selector)].filter((one) => {
+    const box = one.getBoundingClientRect()
+    return !card.contains(one) && box.right > left && box.left < right && box.bottom > top && box.top < bottom
+  }).length
 }

@@ -11,8 +11,8 @@ import type { Weighing } from './weigh'
 const SHARE_DECIMALS = 4
 /** Rows of a smaller share are surely not healthy and have no line. */
 const NOTHING = 5e-5
-/** Rows of which at least this part counts are not said to count in part. */
-const WHOLE = 0.95
+/** Rows of which at least this part counts, printed as 100%, are not said to count in part. */
+const WHOLE = 0.995
 /** Decimals that are added until the printed sum gives the printed benchmark. */
 const MOST_FURTHER = 6
 

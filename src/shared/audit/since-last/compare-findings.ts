@@ -14,19 +14,24 @@ const ORDER = ['worse', 'new', 'same', 'better', 'resolved'] as const
 
 /**
  * Compares the findings of two reports row by row, without highlights; most money first. Expensive rows that have ended are among
- * them, so that the amounts add up to what each period overspent.
+ * them, so that the amounts add up to what each period overspent. `byEarlier`: amounts of the later report's rows by the earlier
+ * benchmark, by segment, where these are compared.
  */
-export function compareFindings(before: Side, now: Side): FindingChange[] {
+export function compareFindings(
+  before: Side,
+  now: Side,
+  byEarlier: ReadonlyMap<string, number> = new Map(),
+): FindingChange[] {
   // Another concern about a row that was already off in the earlier report was only a lesson there.
   const earlier = listByRow(before, (finding) => finding.kind === 'waste' || !hasEnded(finding))
-  const later = listByRow(now, () => true)
+  const later = listByRow(now, () => true, byEarlier)
   const changes = [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) => {
     const [old, fresh] = [earlier.get(key), later.get(key)]
     if (!old)
       return fresh && !hadEnded(before, fresh, key)
         ? [{ ...toChange('new', undefined, fresh), ...endedBy(fresh) }]
         : []
-    return [fresh ? follow(old, fresh) : resolve(now, old)]
+    return [fresh ? follow(old, fresh) : resolve(now, old, byEarlier)]
   })
   return changes.sort((a, b) => rankOf(a) - rankOf(b) || weightOf(b) - weightOf(a))
 }
@@ -48,13 +53,19 @@ function follow(old: Held, fresh: Held): FindingChange {
 interface Held {
   finding: Finding
   excess: number | null
-  /** Money per day, where the file states its days. */
+  /** The excess by the earlier benchmark. */
+  byEarlier?: number | undefined
+  /** Money per day by the benchmark that is compared, where the file states its days. */
   daily: number | null
   fact: string | null
 }
 
 /** Keyed by row and kind, since the cause of an expensive row may change while it stays expensive. */
-function listByRow({ findings, segments, facts, period }: Side, wanted: (finding: Finding) => boolean) {
+function listByRow(
+  { findings, segments, facts, period }: Side,
+  wanted: (finding: Finding) => boolean,
+  amounts: ReadonlyMap<string, number> = new Map(),
+) {
   const days = daysOf(period) ?? 1
   return new Map(
     findings
@@ -62,10 +73,12 @@ function listByRow({ findings, segments, facts, period }: Side, wanted: (finding
       .map((finding): [string, Held] => {
         const excess = finding.excess !== undefined && finding.excess > 0 ? finding.excess : null
         const fact = findFact(facts, finding.id, 'excess')
-        return [
-          keyOf(finding, segments),
-          { finding, excess, daily: excess === null ? null : excess / days, fact: fact?.id ?? null },
-        ]
+        const byEarlier =
+          excess === null || finding.kind !== 'waste' ? undefined : amounts.get(finding.segmentId ?? '')
+        // An amount by another benchmark says nothing of what became of it.
+        const compared = amounts.size > 0 ? byEarlier : excess
+        const daily = compared == null ? null : compared / days
+        return [keyOf(finding, segments), { finding, excess, byEarlier, daily, fact: fact?.id ?? null }]
       })
       // Of two findings on one row, the first has more money: reversed, so that it overwrites the other in the map.
       .reverse(),
@@ -94,7 +107,7 @@ function moveOf(old: Held, fresh: Held): FindingChange['became'] {
   return fresh.daily < old.daily * (1 - MOVED) ? 'better' : 'same'
 }
 
-function resolve(now: Side, old: Held): FindingChange {
+function resolve(now: Side, old: Held, byEarlier: ReadonlyMap<string, number>): FindingChange {
   const { subject, segmentId } = old.finding
   const row = now.segments.find(({ label }) => label === subject)
   if (segmentId !== undefined && !row?.sums.spend)
@@ -106,7 +119,9 @@ function resolve(now: Side, old: Held): FindingChange {
     return hasEnded(suspected)
       ? { ...toChange('resolved', old, undefined), because: 'off' }
       : { ...toChange('same', old, undefined), because: 'unsure' }
-  return { ...toChange('resolved', old, undefined), because: 'fine' }
+  const left = old.finding.kind === 'waste' ? (byEarlier.get(row?.id ?? '') ?? 0) : 0
+  const isAsMuch = old.daily !== null && left / (daysOf(now.period) ?? 1) >= old.daily * (1 - MOVED)
+  return { ...toChange('resolved', old, undefined), because: isAsMuch ? 'benchmark' : 'fine' }
 }
 
 function toChange(became: FindingChange['became'], old?: Held, fresh?: Held): FindingChange {
@@ -121,7 +136,14 @@ function toChange(became: FindingChange['became'], old?: Held, fresh?: Held): Fi
     now: fresh?.excess ?? null,
     beforeFact: old?.fact ?? null,
     nowFact: fresh?.fact ?? null,
+    ...(fresh?.byEarlier !== undefined && { nowByEarlier: fresh.byEarlier }),
   }
 }
 
-const weightOf = ({ before, now }: FindingChange) => now ?? before ?? 0
+/** Amounts by two benchmarks: that one is larger says nothing of its row. */
+export const withoutMoves = (changes: readonly FindingChange[]): FindingChange[] =>
+  changes.map((change) =>
+    change.became === 'worse' || change.became === 'better' ? { ...change, became: 'same' } : change,
+  )
+
+const weightOf = ({ before, now, nowByEarlier }: FindingChange) => nowByEarlier ?? now ?? before ?? 0

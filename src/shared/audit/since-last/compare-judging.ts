@@ -3,7 +3,7 @@ import type { Analysis } from '../../schemas/analysis'
 import type { Change } from '../../schemas/since-last'
 import type { FindingChange } from '../../schemas/comparison'
 import { findFact } from '../facts/find-fact'
-import { compareFindings } from './compare-findings'
+import { compareFindings, withoutMoves } from './compare-findings'
 
 /** The metrics of a group's benchmark, by what it is judged by. */
 type Benchmark = { metric: 'benchmarkRoas' | 'benchmarkCost'; value: number; fact: string | null }
@@ -45,6 +45,4 @@ function benchmarkOf({ bridge, facts }: Analysis): Benchmark | null {
 
 /** Findings of two audits of one file by different benchmarks, which are new, resolved or the same. The rows are the same, so none got better or worse. */
 export const compareVerdicts = (before: Analysis, now: Analysis): FindingChange[] =>
-  compareFindings(before, now).map((change) =>
-    change.became === 'worse' || change.became === 'better' ? { ...change, became: 'same' } : change,
-  )
+  withoutMoves(compareFindings(before, now))

@@ -3,15 +3,16 @@ import { excessBesideNewPeople } from '../bridge/beside-new-people'
 import { LINE_METRICS, WORDS_METRIC } from '../bridge/bridge-metrics'
 import { tidy, totalOf, variance } from '../../metrics/rates'
 import type { Analysis } from '../../schemas/analysis'
-import type { Comparison, Refusal } from '../../schemas/comparison'
+import type { ComparedBenchmark, Comparison, FindingChange, Refusal } from '../../schemas/comparison'
 import type { Change } from '../../schemas/since-last'
 import { findFact } from '../facts/find-fact'
 import { compareTargets, ownTargetOf } from '../judging/own-target'
 import { overlapOf } from '../summary/period-length'
 import { listChanges } from './changes'
-import { compareFindings } from './compare-findings'
+import { areApart } from './are-apart'
+import { compareFindings, withoutMoves } from './compare-findings'
 import { compareBenchmarks, compareVerdicts, isJudgedAnew } from './compare-judging'
-import { measureByEarlier } from './earlier-benchmark'
+import { measureByEarlier, measureRowsByEarlier } from './earlier-benchmark'
 import { frameReports, type Frame } from './frame'
 import { areEquallyLong } from './period-caveats'
 
@@ -69,8 +70,25 @@ export function compareReports(
       ...(sameRows && !shareRow(before, now) ? [{ code: 'no_common_rows' as const }] : []),
     ],
     changes,
-    findings: sameRows && judged ? compareFindings(before, now) : null,
+    findings: sameRows && judged ? followFindings(frame, before, now) : null,
   }
+}
+
+/** The single benchmark of a report; null where it has several or none. */
+export function benchmarkOf({ bridge }: Pick<Analysis, 'bridge'>): ComparedBenchmark | null {
+  const [group, ...others] = bridge?.groups ?? []
+  if (!group || others.length > 0) return null
+  const { roas, price } = group
+  if (roas !== null) return { metric: 'roas', value: roas }
+  return price === null ? null : { metric: 'costPerResult', value: price }
+}
+
+/** Findings by the earlier benchmark where the overspend is measured by it; by two that are apart, none got better or worse. */
+function followFindings(frame: Frame, before: Analysis, now: Analysis): FindingChange[] {
+  const measured = measureByEarlier(frame, before, now)
+  if (measured) return compareFindings(before, now, measureRowsByEarlier(measured, now))
+  const findings = compareFindings(before, now)
+  return areApart(benchmarkOf(before), benchmarkOf(now)) ? withoutMoves(findings) : findings
 }
 
 function byEarlier(frame: Frame, before: Analysis, now: Analysis): { nowByEarlier?: number } {

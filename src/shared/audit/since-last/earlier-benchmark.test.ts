@@ -13,10 +13,13 @@ import {
 import { REPORT_LANGUAGES } from '../../../../test/support/report-languages'
 import { narrate } from '../../narrative/built-in'
 import type { Benchmark } from '../../schemas/analysis'
+import type { FindingChange } from '../../schemas/comparison'
+import type { Change } from '../../schemas/since-last'
 import type { Audit } from '../audit'
 import { rowsOf } from '../facts/rows-of'
+import { compareFindings } from './compare-findings'
 import { compareReports } from './compare-reports'
-import { measureByEarlier } from './earlier-benchmark'
+import { measureByEarlier, measureRowsByEarlier } from './earlier-benchmark'
 
 /** All halve, so that the expensive row's benchmark does, too; its own return is a third of that. */
 const DEARER = { ...DEAR, purchaseValue: Number(DEAR.purchaseValue) * 3 }
@@ -62,6 +65,42 @@ describe('a benchmark that got worse with the account', () => {
     const { changes } = compareReports(stored(auditOf(THEN, AUGUST)), stored(auditOf(NOW, SEPTEMBER)))
     const change = changes.find(({ metric }) => metric === 'bridgeSureOn') as { nowByEarlier?: number }
     expect(change.nowByEarlier).toBeCloseTo(excess, 2)
+  })
+
+  test('measures each finding of a comparison, and says what became of it', () => {
+    const [before, now] = [stored(auditOf(THEN, AUGUST)), stored(auditOf(NOW, SEPTEMBER))]
+    const { findings, changes } = compareReports(before, now)
+    const waste = findings!.filter(({ kind, now: own }) => kind === 'waste' && own !== null)
+    const total = (of: (one: FindingChange) => number) => waste.reduce((sum, one) => sum + of(one), 0)
+    const change = changes.find(({ metric }) => metric === 'bridgeSureOn') as Change & {
+      nowByEarlier?: number
+    }
+    expect(waste.map(({ became }) => became)).toEqual(['worse'])
+    expect(total((one) => one.nowByEarlier!)).toBeCloseTo(change.nowByEarlier!, 2)
+    expect(total((one) => one.now!)).toBeCloseTo(change.now!, 2)
+    expect(waste[0]!.nowByEarlier!).toBeGreaterThan(waste[0]!.before!)
+    // By its own benchmark, which halved as well, it would look as before.
+    expect(waste[0]!.now! / waste[0]!.before!).toBeCloseTo(1, 1)
+  })
+
+  test('does not resolve a finding whose row costs as much by the earlier one', () => {
+    const [before, now] = [stored(auditOf(THEN, AUGUST)), stored(auditOf(NOW, SEPTEMBER))]
+    const frame = { results: true, money: true }
+    const amounts = measureRowsByEarlier(measureByEarlier(frame, before, now)!, now)
+    const without = { ...now, findings: [] }
+    const became = (more?: ReadonlyMap<string, number>) =>
+      compareFindings(before, without, more).map((one) => [one.kind, one.became, one.because])
+    expect(became()).toContainEqual(['waste', 'resolved', 'fine'])
+    expect(became(amounts)).toContainEqual(['waste', 'resolved', 'benchmark'])
+  })
+
+  test('of findings by benchmarks that are apart but not measured by one, none is better or worse', () => {
+    const more = [...EVEN, ...times([DEARER], { spend: 1.5 })]
+    const [before, now] = [stored(auditOf(NOW, AUGUST)), stored(auditOf(more, SEPTEMBER))]
+    const [found] = compareReports(before, now).findings!.filter(({ kind }) => kind === 'waste')
+    expect(found).toMatchObject({ became: 'same' })
+    expect(found!.nowByEarlier).toBeUndefined()
+    expect(found!.now! / found!.before!).toBeGreaterThan(1.15)
   })
 
   test.each([

@@ -45,7 +45,7 @@ export function measureByEarlier(
   if (fall < CLEAR_FALL) return null
   const spend = tidy(totalOf(rows, (row) => row.spend))
   const bought = tidy(totalOf(rows, (row) => row.bought))
-  const excess = roundTo(spend - (isReturn ? bought / then : bought * then), 2)
+  const excess = excessBy({ isReturn, benchmark: then }, { spend, bought })
   // Of rows that sell next to nothing, any benchmark says the same.
   if (excess < (1 + CLEAR_FALL) * totalOf(rows, (row) => row.excess)) return null
   return {
@@ -57,6 +57,22 @@ export function measureByEarlier(
     bought,
     excess,
   }
+}
+
+/** spend − value ÷ ROAS, or spend − results × price; to the cent. */
+const excessBy = (
+  { isReturn, benchmark }: { isReturn: boolean; benchmark: number },
+  { spend, bought }: { spend: number; bought: number },
+): number => roundTo(spend - (isReturn ? bought / benchmark : bought * benchmark), 2)
+
+/** Amounts of this report's rows by the earlier benchmark, by segment. Rows of search terms' words are one amount together. */
+export function measureRowsByEarlier(
+  { metric, before, group }: ByEarlier,
+  { bridge }: Judged,
+): ReadonlyMap<string, number> {
+  const measure = { isReturn: metric === 'benchmarkRoas', benchmark: before }
+  const rows = bridge?.rows.filter((row) => row.group === group && !row.word) ?? []
+  return new Map(rows.map((row) => [row.segmentId, excessBy(measure, row)]))
 }
 
 /** The note that says so, with its figures as facts. */
