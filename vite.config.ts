@@ -63,7 +63,7 @@ const UPLOAD =
   /src\/web\/audit\/(use-audit-choice|upload\/(use-upload|upload-atoms|check-csv|dropped-files|upload-form)|run\/use-run|preview\/assignments)\.ts|node_modules\/jotai\/dist\/(react|vanilla\/(internals|store))/
 
 /** What menus, the bell and toasts open: one file, fetched after the first paint. */
-const PANELS = /src\/web\/(shell\/notification-|ui\/(menu-panel|toast-card|use-panel))/
+const PANELS = /src\/web\/(shell\/(notification-|palette\/recent)|ui\/(menu-panel|toast-card|use-panel))/
 
 /**
  * Files fetched together with a lazy chunk. The list of them stands in the chunk that asks for it, so only screens and the lower

@@ -22,9 +22,9 @@ import { DeleteClientDialog, EditClientDialog } from './client-dialogs'
 import { ClientTable, type ClientOrder } from './client-table'
 
 // Only a workspace without clients shows it.
-const SampleClient = suspended(
-  async () => (await import('./sample-client')).SampleClient,
-  <Skeleton className="h-9 w-44" />,
+const NoClients = suspended(
+  async () => (await import('./no-clients')).NoClients,
+  <Skeleton className="h-64" />,
 )
 
 /** Orders by the sort parameter; without it the dashboard's, once a client has an audit. */
@@ -119,7 +119,11 @@ export function ClientList() {
               <Spinner label="Loading clients" />
             </div>
           ) : sorted.length === 0 ? (
-            <NoClients searching={search !== ''} />
+            search ? (
+              <NoMatch />
+            ) : (
+              <NoClients />
+            )
           ) : (
             <>
               <div className="px-4 sm:px-5">
@@ -162,18 +166,10 @@ function describeCount(
   )
 }
 
-/** The empty list: no match, or no client yet. */
-function NoClients({ searching }: { searching: boolean }) {
-  if (searching)
-    return (
-      <EmptyState icon="search" title="No clients found.">
-        Try adjusting your search or creating a new client.
-      </EmptyState>
-    )
+function NoMatch() {
   return (
-    <EmptyState icon="users" title="No clients found." action={<SampleClient />}>
-      A client holds the exports you audit and the reports they become. Add one, or see a finished audit
-      first: the sample client brings an export of 11 campaigns with it.
+    <EmptyState icon="search" title="No clients found.">
+      Try adjusting your search or creating a new client.
     </EmptyState>
   )
 }

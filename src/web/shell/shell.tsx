@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Header } from './header'
 import { HasNavigated } from '../ui/page-header'
-import { rememberVisit } from './recent'
 import { Sidebar } from './sidebar'
 import { useSidebar } from './use-sidebar'
 
@@ -32,7 +31,9 @@ function useNavigated(onNavigate: () => void): boolean {
   const [navigated, setNavigated] = useState(false)
   if (path !== first && !navigated) setNavigated(true)
   const shown = useRef(path)
-  useEffect(() => rememberVisit(path), [path])
+  useEffect(() => {
+    void import('./palette/recent').then(({ rememberVisit }) => rememberVisit(path))
+  }, [path])
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path

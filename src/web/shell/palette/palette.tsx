@@ -21,7 +21,7 @@ import {
   type Entry,
 } from './entries'
 import { usePrefetchPage } from './prefetch-page'
-import { readRecent, remember } from '../recent'
+import { readRecent, remember } from './recent'
 
 /** Default page size of the API's lists. */
 const PAGE = 500
