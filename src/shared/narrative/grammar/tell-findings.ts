@@ -56,10 +56,12 @@ export function tellDip({ finding }: ToldOf<'dip'>, g: Grammar): TextPart[][] {
   ]
 }
 
-/** A low CTR points away from the landing page, a conversion rate that is even lower points to it. */
+/** A low CTR points to the ad; a conversion rate that is even lower to the landing page, an order value to neither. */
 function contradicts({ issue }: ToldFinding, lead: ToldFinding): boolean {
-  return issue === 'low_ctr' && [lead.issue, lead.detail].includes('funnel_conversion')
+  return issue === 'low_ctr' && OTHER_STEPS.some((step) => [lead.issue, lead.detail].includes(step))
 }
+
+const OTHER_STEPS = ['funnel_conversion', 'low_order_value']
 
 const isToldByCost = (finding: ToldFinding, g: Grammar) => isAboutCost(finding) && !storyOf(finding, g)
 

@@ -112,11 +112,15 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
   }
 }
 
-/** Whether neither rate explains the cost of a row: a finding lays it to a high CPM, or asks for the cause. */
+/** Causes of a cost that are neither of a chart's rates. */
+const BESIDE_RATES: readonly (string | undefined)[] = ['dear_reach', 'low_order_value']
+
+/** Whether neither rate explains the cost of a row: a finding lays it to another figure, or asks for the cause. */
 const isCostUnexplained = (findings: ChartSource['findings'], segmentId: string): boolean =>
   findings.some(
     ({ segmentId: own, issue, detail, lever }) =>
-      own === segmentId && (issue === 'dear_reach' || detail === 'dear_reach' || lever === 'find_cause'),
+      own === segmentId &&
+      (BESIDE_RATES.includes(issue) || BESIDE_RATES.includes(detail) || lever === 'find_cause'),
   )
 
 /** The finding that excludes chance, which a dot's position alone cannot. */

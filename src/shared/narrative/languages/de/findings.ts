@@ -45,6 +45,7 @@ export const ISSUES: Language['issues'] = {
   lost_to_budget: 'Das Budget geht aus, während es gut läuft.',
   dear_reach: 'Ein höherer CPM macht den größten Teil des Unterschieds aus.',
   funnel_conversion: 'Eine niedrigere Conversion-Rate macht den größten Teil des Unterschieds aus.',
+  low_order_value: 'Ein niedrigerer Bestellwert macht den größten Teil des Unterschieds aus.',
   repeated_image: 'Fast gleiche Bilder teilen sich die Aufmerksamkeit einer Zielgruppe.',
   display_only: 'Es passt zu Google Display, nicht zu Meta.',
   unusual_ratio: 'Jede Platzierung wird es beschneiden.',

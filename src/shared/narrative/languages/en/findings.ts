@@ -48,6 +48,7 @@ export const ISSUES = {
   lost_to_budget: 'It performs, but runs out of budget.',
   dear_reach: 'The biggest part of the gap is a higher CPM.',
   funnel_conversion: 'The biggest part of the gap is a lower conversion rate.',
+  low_order_value: 'The biggest part of the gap is a lower AOV.',
   repeated_image: 'Near-duplicates split one audience’s attention.',
   display_only: 'It fits Google Display, not Meta.',
   unusual_ratio: 'Every placement will crop it.',

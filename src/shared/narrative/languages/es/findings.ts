@@ -45,6 +45,7 @@ export const ISSUES: Language['issues'] = {
   lost_to_budget: 'Se queda sin presupuesto mientras rinde bien.',
   dear_reach: 'Un CPM más alto es la causa principal de la diferencia.',
   funnel_conversion: 'Una tasa de conversión más baja es la causa principal de la diferencia.',
+  low_order_value: 'Un valor por pedido más bajo es la causa principal de la diferencia.',
   repeated_image: 'Copias casi iguales se reparten la atención de un mismo público.',
   display_only: 'Sirve para Google Display, no para Meta.',
   unusual_ratio: 'Todas las ubicaciones la recortarán.',

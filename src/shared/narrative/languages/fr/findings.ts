@@ -45,6 +45,7 @@ export const ISSUES: Language['issues'] = {
   lost_to_budget: 'Le budget s’épuise alors que les résultats sont bons.',
   dear_reach: 'Un CPM plus élevé explique la plus grande part de l’écart.',
   funnel_conversion: 'Un taux de conversion plus bas explique la plus grande part de l’écart.',
+  low_order_value: 'Un panier moyen plus bas explique la plus grande part de l’écart.',
   repeated_image: 'Des copies presque identiques se partagent l’attention d’une même audience.',
   display_only: 'Elle convient à Google Display, pas à Meta.',
   unusual_ratio: 'Chaque placement la recadrera.',

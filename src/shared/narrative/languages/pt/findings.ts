@@ -45,6 +45,7 @@ export const ISSUES: Language['issues'] = {
   lost_to_budget: 'Fica sem orçamento enquanto vai bem.',
   dear_reach: 'Um CPM mais alto é a causa principal da diferença.',
   funnel_conversion: 'Uma taxa de conversão mais baixa é a causa principal da diferença.',
+  low_order_value: 'Um valor por pedido mais baixo é a causa principal da diferença.',
   repeated_image: 'Cópias quase iguais dividem a atenção de um mesmo público.',
   display_only: 'Serve para o Google Display, não para a Meta.',
   unusual_ratio: 'Todo posicionamento vai cortá-la.',
