@@ -60,7 +60,7 @@ export const ISSUES: Language['issues'] = {
   changed_worse: 'Seit dem {day} kommt dort weniger für das Geld heraus[: {thing#Ein|Eine|Ein} {thing} kostete ab da {priceAfter}, vorher {priceBefore}].',
   below_cost: 'Bei diesem ROAS machen Verkäufe Verlust, noch bevor die Ware bezahlt ist.',
   not_delivering: 'Ausgeliefert werden kann derzeit nicht: So sagt es der Status.',
-  mildly_dear: '{row#Er|Sie|Es} kostet klar mehr als der Benchmark, vielleicht aber weniger als 50 % mehr.',
+  mildly_dear: '{row#Er|Sie|Es} bleibt klar hinter dem Benchmark zurück, vielleicht aber nicht weit.',
   under_spent: 'Hier könnte zu einem guten Preis mehr ausgegeben werden, und das geschieht nicht.',
 } // prettier-ignore
 
@@ -223,7 +223,7 @@ export const LEVERS: Language['levers'] = {
   adapt_offer: 'Ansehen, was für {rows} anders ist: Versand, Sprache, Preise, Bestand.',
   widen_audience: 'Herausfinden, warum der CPM von {rows} höher ist: Größe der Zielgruppe, Platzierungen, Saison.',
   replace_weak_ads: 'In {rows} die Anzeigen ersetzen, auf die am wenigsten geklickt wird, bevor am Targeting gedreht wird.',
-  find_cause: 'Herausfinden, warum {rows} mehr {n#kostet|kosten} als der Benchmark.',
+  find_cause: 'Herausfinden, warum {rows} hinter dem Benchmark {n#zurückbleibt|zurückbleiben}.',
   raise_budget: 'Budget von {rows} um 20 % erhöhen, dann vor dem nächsten Schritt eine Woche warten.',
   shift_budget: '{rows} 10–20 % des Budgets von {cells} geben.',
   loosen_target: 'Zielvorgabe von {rows} um jeweils 10–15 % lockern: Sie begrenzt dort die Ausgaben.',

@@ -100,7 +100,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Davon bleibt nichts, gemessen am Benchmark ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen): {price}.',
   'bridge.none': 'Gemessen an {level} ist {row#kein|keine|kein} {row} klar um 50 % oder mehr zu teuer.',
   'bridge.none.fell': '{row#Kein einzelner|Keine einzelne|Kein einzelnes} {row} fällt auf: Gemessen an {level} ist {row#keiner|keine|keines} klar um 50 % oder mehr zu teuer.',
-  'bridge.mild': '{names} {n#kostet|kosten} klar mehr als der Benchmark, vielleicht aber weniger als 50 % mehr: {money} zu viel.',
+  'bridge.mild': '{names} {n#bleibt|bleiben} klar hinter dem Benchmark zurück, vielleicht aber nicht weit: {money} zu viel.',
   'bridge.elsewhere': 'In {file} wurden {money} zu viel ausgegeben; die Datei enthält einen Teil der Ausgaben des Kontos.',
   'bridge.elsewhere.many': 'Mehrere Dateien mit einem Teil der Ausgaben des Kontos zeigen Mehrausgaben: {list}. Sie überschneiden sich, die Beträge also nicht addieren.',
   'bridge.elsewhere.item': '{money} in {file}',
@@ -182,7 +182,7 @@ export const SENTENCES: Language['sentences'] = {
 
   'cost.seenIn': 'Andere Dateien zeigen etwa dieselben Mehrausgaben ({list}): Gezählt werden sie nur hier.',
   'cost.between': 'Das ist besser als der Durchschnitt von {all}, aber nicht als der Benchmark von {benchmark}.',
-  'cost.unknown': '{name} kostet mehr als der Benchmark.',
+  'cost.unknown': '{name} bleibt hinter dem Benchmark zurück.',
   'cost.none': '{name} gab {spend} aus[ ({carts})], ohne {thing#einen einzigen|eine einzige|ein einziges} {thing}.',
   cost: '{name} gab {spend} für {count} aus[, {each} pro {thing}][, dazu {carts}][, ein ROAS von {roas}][: {excess} zu viel gegenüber dem Benchmark].',
   chance: 'Durch reines Pech sieht {row#ein unauffälliger|eine unauffällige|ein unauffälliges} {row} in einem von {odds} Fällen so aus.',

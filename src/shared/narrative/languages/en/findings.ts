@@ -64,7 +64,7 @@ export const ISSUES = {
   below_cost: 'That loses money even before cost of goods.',
   not_delivering: 'It can’t deliver right now, according to its status.',
   under_spent: 'It’s efficient and could spend more, but doesn’t.',
-  mildly_dear: 'It clearly costs more than the benchmark, but not clearly by 50%.',
+  mildly_dear: 'It clearly falls short of the benchmark, but not clearly far short.',
 } as const // prettier-ignore
 
 /** Details that are more specific than their issue, or say why no step follows. */
@@ -168,7 +168,7 @@ export const LEVERS: Record<Lever, string> = {
   adapt_offer: 'Check what’s different for {rows}: shipping, language, prices, stock.',
   widen_audience: 'Find out why CPM is higher on {rows}: audience size, placements, season.',
   replace_weak_ads: 'Replace the lowest-CTR ads in {rows} before changing targeting.',
-  find_cause: 'Find out why {rows} {n#costs|cost} more than the benchmark.',
+  find_cause: 'Find out why {rows} {n#falls|fall} short of the benchmark.',
   raise_budget: 'Raise the budget of {rows} by 20%, then wait a week before the next step.',
   shift_budget: 'Move 10–20% of the budget of {cells} to {rows}.',
   loosen_target: 'Loosen the target on {rows} 10–15% at a time: the target is what limits spend there.',

@@ -98,7 +98,7 @@ export const SENTENCES = {
   'bridge.newPeople.none': 'None of that counts as overspend once {names}, which {n#reaches|reach} warm audiences, {n#is|are} excluded from the benchmark ({price}).',
   'bridge.none': 'No {row} clearly falls far short of {level}.',
   'bridge.none.fell': 'No single {row} stands out: none clearly falls far short of {level}.',
-  'bridge.mild': '{names} clearly {n#costs|cost} more than the benchmark, but not clearly by 50%: {money} over it.',
+  'bridge.mild': '{names} clearly {n#falls|fall} short of the benchmark, but not clearly far short: {money} over it.',
   'bridge.elsewhere': '{money} was overspent in {file}, which covers part of the account’s spend.',
   'bridge.elsewhere.many': 'Files that cover part of the account’s spend show overspend: {list}. They overlap, so don’t add these up.',
   'bridge.elsewhere.item': '{money} in {file}',
@@ -147,7 +147,7 @@ export const SENTENCES = {
 
   'nothing.currency': 'The file doesn’t state its currency; amounts use the agency’s usual symbol.',
   'nothing.breaks': 'The daily figures show no break and no fatigue beyond chance.',
-  'nothing.waste': 'No {row} clearly costs 50% more than the benchmark.',
+  'nothing.waste': 'No {row} clearly falls far short of the benchmark.',
   'nothing.budget': 'Nothing in this file justifies moving budget: no {row} is reliably better or worse than the benchmark.',
   'nothing.actions.account': 'No changes recommended: these files show none that would clearly pay off.',
   'nothing.actions.elsewhere': 'No changes recommended for the account as a whole: review the overspend in {files} in {n#its|their} own {n#report|reports} first.',
@@ -180,7 +180,7 @@ export const SENTENCES = {
 
   'cost.seenIn': 'Other files show about the same overspend ({list}), so it’s counted only here.',
   'cost.between': 'That beats the {all} average, but not the {benchmark} benchmark, which leaves out the far more expensive {rows}.',
-  'cost.unknown': '{name} costs more than the benchmark.',
+  'cost.unknown': '{name} falls short of the benchmark.',
   'cost.none': '{name} spent {spend}[ on {carts}] without a single {thing}.',
   cost: '{name} spent {spend} on {count}[ at {each} each][ and {carts}][, {roas} ROAS][: {excess} over the benchmark].',
   chance: 'Only 1 in {odds} healthy {rows} would look like this by chance.',
@@ -217,7 +217,7 @@ export const SENTENCES = {
   'alike.item': '{name} {money}[ ({count})]',
   'alike.none': 'These {rows} spent without a single {thing}: {list}.',
   'alike.none.open': 'Too early to call, but no {things} so far: {list}.',
-  'alike.expensive': 'These {rows} cost more than the benchmark: {list}.',
+  'alike.expensive': 'These {rows} fall short of the benchmark: {list}.',
   'alike.expensive.open': 'Expensive so far, but could be chance: {list}.',
   'alike.evidence': '{metric}: {list}[, {against}].',
 

@@ -60,7 +60,7 @@ export const ISSUES: Language['issues'] = {
   changed_worse: 'El {day} dejó de dar tanto por su dinero[: desde entonces cada {thing} costó {priceAfter}, antes {priceBefore}].',
   below_cost: 'Con este retorno, las ventas pierden dinero antes incluso de pagar la mercancía.',
   not_delivering: 'Ahora mismo no puede entregarse: así lo dice su estado.',
-  mildly_dear: 'Cuesta claramente más que la referencia, aunque quizá menos de un 50 % más.',
+  mildly_dear: 'Rinde claramente menos que la referencia, aunque quizá no mucho menos.',
   under_spent: 'Podría gastar más a un precio que está bien, y no lo hace.',
 } // prettier-ignore
 
@@ -223,7 +223,7 @@ export const LEVERS: Language['levers'] = {
   adapt_offer: 'Revisar qué es distinto para {rows}: envío, idioma, precios, existencias.',
   widen_audience: 'Averiguar por qué el CPM de {rows} es más alto: tamaño del público, ubicaciones, temporada.',
   replace_weak_ads: 'Sustituir en {rows} los anuncios con menos clics por impresión antes de tocar la segmentación.',
-  find_cause: 'Averiguar por qué {rows} {n#cuesta|cuestan} más que la referencia.',
+  find_cause: 'Averiguar por qué {rows} {n#rinde|rinden} menos que la referencia.',
   raise_budget: 'Subir un 20 % el presupuesto de {rows} y esperar una semana antes del siguiente paso.',
   shift_budget: 'Pasar a {rows} un 10–20 % del presupuesto de {cells}.',
   loosen_target: 'Relajar el objetivo de {rows} un 10–15 % cada vez: es el objetivo lo que limita ahí el gasto.',

@@ -100,7 +100,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Nada de ese exceso se mantiene frente a {price}, la referencia sin {names}, que {n#llega|llegan} a personas que ya conocen la marca.',
   'bridge.none': 'Frente a {level}, {row#ningún|ninguna} {row} es claramente al menos un 50 % más {row#caro|cara}.',
   'bridge.none.fell': '{row#Ningún|Ninguna} {row} destaca: frente a {level}, {row#ninguno|ninguna} es claramente al menos un 50 % más {row#caro|cara}.',
-  'bridge.mild': '{names} {n#cuesta|cuestan} claramente más que la referencia, aunque quizá menos de un 50 % más: {money} de más.',
+  'bridge.mild': '{names} {n#rinde|rinden} claramente menos que la referencia, aunque quizá no mucho menos: {money} de más.',
   'bridge.elsewhere': 'Se gastaron {money} de más en {file}, que contiene una parte del gasto de la cuenta.',
   'bridge.elsewhere.many': 'Varios archivos que contienen una parte del gasto de la cuenta muestran un gasto de más: {list}. Se solapan, así que no hay que sumar esos importes.',
   'bridge.elsewhere.item': '{money} en {file}',
@@ -182,7 +182,7 @@ export const SENTENCES: Language['sentences'] = {
 
   'cost.seenIn': 'Otros archivos muestran más o menos el mismo exceso ({list}): solo se cuenta aquí.',
   'cost.between': 'Es mejor que la media, {all}, pero no llega a la referencia, {benchmark}.',
-  'cost.unknown': '{name} cuesta más que la referencia.',
+  'cost.unknown': '{name} rinde menos que la referencia.',
   'cost.none': '{name} gastó {spend}[ en {carts}] sin {thing#un solo|una sola} {thing}.',
   cost: '{name} gastó {spend} en {count}[, {each} por {thing}][ y {carts}][, un ROAS de {roas}][: {excess} de más frente a la referencia].',
   chance: 'De {row#los|las} {rows} sin problemas, {row#uno|una} de cada {odds} tiene este aspecto por pura mala suerte.',

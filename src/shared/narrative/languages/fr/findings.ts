@@ -60,7 +60,7 @@ export const ISSUES: Language['issues'] = {
   changed_worse: 'Depuis le {day}, l’argent y rapporte moins[ : {thing#un|une} {thing} a coûté {priceAfter} à partir de là, {priceBefore} avant].',
   below_cost: 'À ce ROAS, les ventes perdent de l’argent avant même que la marchandise soit payée.',
   not_delivering: 'La diffusion est impossible pour le moment : c’est ce que dit le statut.',
-  mildly_dear: '{row#Il|Elle} coûte clairement plus que la référence, mais l’écart n’atteint peut-être pas 50 %.',
+  mildly_dear: '{row#Il|Elle} fait clairement moins bien que la référence, mais peut-être pas de beaucoup.',
   under_spent: 'Plus pourrait être dépensé à un prix correct, et ne l’est pas.',
 } // prettier-ignore
 
@@ -223,7 +223,7 @@ export const LEVERS: Language['levers'] = {
   adapt_offer: 'Regarder ce qui est différent pour {rows} : livraison, langue, prix, stock.',
   widen_audience: 'Chercher pourquoi le CPM est plus élevé pour {rows} : taille de l’audience, placements, saison.',
   replace_weak_ads: 'Remplacer dans {rows} les publicités les moins cliquées avant de toucher au ciblage.',
-  find_cause: 'Chercher pourquoi {rows} {n#coûte|coûtent} plus que la référence.',
+  find_cause: 'Chercher pourquoi {rows} {n#fait|font} moins bien que la référence.',
   raise_budget: 'Augmenter de 20 % le budget de {rows}, puis attendre une semaine avant le palier suivant.',
   shift_budget: 'Donner à {rows} 10 à 20 % du budget de {cells}.',
   loosen_target: 'Assouplir la cible de {rows} de 10 à 15 % à la fois : c’est elle qui limite la dépense.',

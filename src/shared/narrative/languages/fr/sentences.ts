@@ -100,7 +100,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Rien de ce surcoût ne subsiste par rapport à {price}, la référence sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque.',
   'bridge.none': 'Par rapport à {level}, {row#aucun|aucune} {row} n’est clairement plus {row#cher|chère} d’au moins 50 %.',
   'bridge.none.fell': '{row#Aucun|Aucune} {row} ne se détache : par rapport à {level}, {row#aucun|aucune} n’est clairement plus {row#cher|chère} d’au moins 50 %.',
-  'bridge.mild': '{names} {n#coûte|coûtent} clairement plus que la référence, mais l’écart n’atteint peut-être pas 50 % : {money} en trop.',
+  'bridge.mild': '{names} {n#fait|font} clairement moins bien que la référence, mais peut-être pas de beaucoup : {money} en trop.',
   'bridge.elsewhere': '{money} ont été dépensés en trop dans {file}, qui contient une partie de la dépense du compte.',
   'bridge.elsewhere.many': 'Plusieurs fichiers qui contiennent une partie de la dépense du compte montrent un surcoût : {list}. Ils se recoupent : ne pas additionner ces sommes.',
   'bridge.elsewhere.item': '{money} dans {file}',
@@ -182,7 +182,7 @@ export const SENTENCES: Language['sentences'] = {
 
   'cost.seenIn': 'D’autres fichiers montrent à peu près le même surcoût ({list}) : il n’est compté qu’ici.',
   'cost.between': 'C’est mieux que la moyenne de {all}, mais moins bien que la référence de {benchmark}.',
-  'cost.unknown': '{name} coûte plus que la référence.',
+  'cost.unknown': '{name} fait moins bien que la référence.',
   'cost.none': '{name} a dépensé {spend}[ pour {carts}] sans {thing#un seul|une seule} {thing}.',
   cost: '{name} a dépensé {spend} pour {count}[, {each} par {thing}][ et {carts}][, soit un ROAS de {roas}][ : {excess} en trop par rapport à la référence].',
   chance: 'Parmi les {rows} sans problème, {row#un|une} sur {odds} a cet aspect par pure malchance.',

@@ -60,7 +60,7 @@ export const ISSUES: Language['issues'] = {
   changed_worse: 'Deixou de trazer tanto pelo dinheiro em {day}[: a partir daí cada {thing} custou {priceAfter}, antes {priceBefore}].',
   below_cost: 'Com esse retorno, as vendas perdem dinheiro antes mesmo de a mercadoria ser paga.',
   not_delivering: 'No momento não pode ser {row#veiculado|veiculada}: é o que diz o status.',
-  mildly_dear: 'Custa claramente mais que a referência, mas talvez menos de 50% a mais.',
+  mildly_dear: 'Rende claramente menos que a referência, mas talvez não muito menos.',
   under_spent: 'Poderia gastar mais a um preço que está bom, e não gasta.',
 } // prettier-ignore
 
@@ -223,7 +223,7 @@ export const LEVERS: Language['levers'] = {
   adapt_offer: 'Ver o que é diferente para {rows}: frete, idioma, preços, estoque.',
   widen_audience: 'Descobrir por que o CPM de {rows} é mais alto: tamanho do público, posicionamentos, época.',
   replace_weak_ads: 'Trocar em {rows} os anúncios menos clicados antes de mexer na segmentação.',
-  find_cause: 'Descobrir por que {rows} {n#custa|custam} mais que a referência.',
+  find_cause: 'Descobrir por que {rows} {n#rende|rendem} menos que a referência.',
   raise_budget: 'Aumentar o orçamento de {rows} em 20% e esperar uma semana antes do próximo passo.',
   shift_budget: 'Dar a {rows} 10–20% do orçamento de {cells}.',
   loosen_target: 'Afrouxar a meta de {rows} em 10–15% por vez: é a meta que limita o gasto ali.',

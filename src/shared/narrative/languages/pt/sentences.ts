@@ -100,7 +100,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Nada desse excesso se mantém em relação a {price}, a referência sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca.',
   'bridge.none': 'Em relação a {level}, {row#nenhum|nenhuma} {row} é claramente pelo menos 50% mais {row#caro|cara}.',
   'bridge.none.fell': '{row#Nenhum|Nenhuma} {row} se destaca: em relação a {level}, {row#nenhum|nenhuma} é claramente pelo menos 50% mais {row#caro|cara}.',
-  'bridge.mild': '{names} {n#custa|custam} claramente mais que a referência, mas talvez menos de 50% a mais: {money} a mais.',
+  'bridge.mild': '{names} {n#rende|rendem} claramente menos que a referência, mas talvez não muito menos: {money} a mais.',
   'bridge.elsewhere': '{money} foram gastos a mais em {file}, que contém uma parte do gasto da conta.',
   'bridge.elsewhere.many': 'Vários arquivos que contêm uma parte do gasto da conta mostram gasto a mais: {list}. Eles se sobrepõem, por isso esses valores não devem ser somados.',
   'bridge.elsewhere.item': '{money} em {file}',
@@ -182,7 +182,7 @@ export const SENTENCES: Language['sentences'] = {
 
   'cost.seenIn': 'Outros arquivos mostram mais ou menos o mesmo excesso ({list}): ele só é contado aqui.',
   'cost.between': 'É melhor que a média, {all}, mas não chega à referência, {benchmark}.',
-  'cost.unknown': '{name} custa mais que a referência.',
+  'cost.unknown': '{name} rende menos que a referência.',
   'cost.none': '{name} gastou {spend}[ em {carts}] sem {thing#um único|uma única} {thing}.',
   cost: '{name} gastou {spend} em {count}[, {each} por {thing}][ e {carts}][, um ROAS de {roas}][: {excess} a mais em relação à referência].',
   chance: 'De {row#os|as} {rows} sem problemas, {row#um|uma} em cada {odds} fica assim por puro azar.',
