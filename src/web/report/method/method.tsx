@@ -113,7 +113,7 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
           )} `}
         {benchmark?.efficiency?.source === 'account' &&
           `${t(
-            'The benchmark averages them by spend, each adjusted for its sample size. Rows that cost 1.5 times the average or more are left out, unless they hold most of the spend: then all count. Where either is uncertain, a row counts in part.',
+            'The benchmark averages them by spend, each adjusted for its sample size. Rows that cost 1.5 times the average or more are left out, unless they hold most of the spend: then all count. Both are estimates, so a row can count in part.',
           )} `}
         {/* Of images alone, no money is judged. */}
         {metrics && t('Only rows with the same goal are compared.')}{' '}
