@@ -4,6 +4,7 @@ import type { MetricKey } from '../../metrics/catalogue'
 import type { TextPart } from '../../schemas/text-part'
 import type { SentenceKey } from '../language'
 import { capital, type Piece } from '../say'
+import type { GroupWord } from '../words'
 import type { Compared, Figure } from '../figure'
 import type { ToldFinding, ToldOf } from '../told'
 import { canFill, type Slots } from './fill'
@@ -213,12 +214,17 @@ function evidence(finding: ToldFinding, g: Grammar, again = false): TextPart[] {
     ctrFirst: g.figure(figures.ctrFirst),
     ctrLast: g.figure(figures.ctrLast),
     things: g.things(main.figure.counts ?? finding.counts),
+    goals: finding.issue === 'upper_funnel' && goalsOf(finding, g),
     group: isPartOfGroup(finding) ? g.group(finding.group) : null,
   }
   if (phrase) return capital(g.fill(phrase, slots))
   const told = { ...slots, metric: g.metric(main.figure), against: against(main, g) }
   return g.say(again ? 'evidence.its' : 'evidence', told)
 }
+
+/** Goals that the spend was for, which are the finding's cells. */
+const goalsOf = ({ cells = [] }: ToldFinding, g: Grammar): Piece =>
+  g.list(cells.flatMap((goal) => g.group(goal as GroupWord) ?? []))
 
 /**
  * Whether the group must be named: its share is one of its group, and no noun says so, since several groups may count

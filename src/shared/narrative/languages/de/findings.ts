@@ -67,6 +67,7 @@ export const ISSUES: Language['issues'] = {
 export const DETAILS: Language['details'] = {
   unknown_people: 'Hier lässt sich niemand gezielt ansprechen oder ausschließen.',
   protected_category: 'Anzeigen für Wohnraum, Kredite und Jobs lassen keine Steuerung nach Alter, Geschlecht oder Postleitzahl zu: an Creative und Angebot für alle arbeiten.',
+  sells_already: 'In dieser Datei brachten sie {counted}[ zu je {costPerPurchase}].',
   promise_not_kept: 'Eine niedrigere Conversion-Rate macht den größten Teil des Unterschieds aus. Das deutet auf Botschaft oder Zielgruppe hin, nicht auf eine Seite, auf der andere {rows} verkaufen.',
   too_small_to_test: 'Vorerst drinlassen: Der Anteil an den Ausgaben ist zu klein, als dass ein Test einen Unterschied zeigen würde.',
   too_small_to_test_off: 'Für eine Lehre ging zu wenig der Ausgaben dorthin.',
@@ -193,7 +194,7 @@ export const PHRASES: Language['phrases'] = {
   spendShare: '{name} bekommt {figure} der Ausgaben.',
   unknownShare: '{figure} der Ausgaben gingen an Menschen, über die die Plattform nichts sagt.',
   knownShare: '{figure} der Ausgaben gingen an Menschen, die die Marke schon kennen.',
-  upperFunnelShare: '{figure} der Ausgaben gingen in Reichweite, Traffic, Aufrufe oder Interaktion.',
+  upperFunnelShare: '{figure} der Ausgaben waren nicht für Verkäufe oder Leads[, sondern {goals}].',
   salesReturn: 'Das Geld für Verkäufe brachte {figure} zurück, weniger, als es braucht, um sich zu bezahlen.',
   longTextShare: '{figure} der Ausgaben stecken in Texten, die der Feed abschneidet.',
   hitRate: '{figure} der Anzeigen hoben ab.',

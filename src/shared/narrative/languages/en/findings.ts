@@ -71,6 +71,7 @@ export const ISSUES = {
 export const DETAILS = {
   unknown_people: 'No one can be targeted or excluded here.',
   protected_category: 'Housing, credit and employment ads can’t target by age, gender or ZIP code: work on creative and offer for everyone.',
+  sells_already: 'It drove {counted} in this file[ at {costPerPurchase} each].',
   promise_not_kept: 'The biggest part of the gap is a lower conversion rate. That points to message or audience, not a page that converts for other {rows}.',
   too_small_to_test: 'Leave it on for now; its share of spend is too small to test.',
   too_small_to_test_off: 'Its share of spend was too small to plan around.',
@@ -137,7 +138,7 @@ export const PHRASES: Partial<Record<MetricKey, string>> = {
   spendShare: '{name} is {figure} of spend.',
   unknownShare: '{figure} of spend is “Unknown”.',
   knownShare: '{figure} of spend went to warm audiences.',
-  upperFunnelShare: '{figure} of spend went to reach, traffic, views or engagement.',
+  upperFunnelShare: '{figure} of spend wasn’t bought for sales or leads[, but {goals}].',
   salesReturn: 'Spend on sales returned {figure}, below break-even.',
   longTextShare: '{figure} of spend is on copy the feed truncates.',
   hitRate: '{figure} of ads took off.',

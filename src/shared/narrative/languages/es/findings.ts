@@ -67,6 +67,7 @@ export const ISSUES: Language['issues'] = {
 export const DETAILS: Language['details'] = {
   unknown_people: 'Aquí no se puede dirigir la publicidad a nadie ni excluir a nadie.',
   protected_category: 'Los anuncios de vivienda, crédito y empleo no permiten segmentar por edad, género ni código postal: hay que trabajar la creatividad y la oferta para todo el mundo.',
+  sells_already: 'En este archivo trajo {counted}[ a {costPerPurchase} cada una].',
   promise_not_kept: 'Una tasa de conversión más baja es la causa principal de la diferencia. Eso apunta al mensaje o al público, no a una página en la que {row#otros|otras} {rows} venden.',
   too_small_to_test: 'Por ahora puede quedarse: recibe una parte del gasto demasiado pequeña para que una prueba muestre una diferencia.',
   too_small_to_test_off: 'Recibió una parte del gasto demasiado pequeña para una lección.',
@@ -193,7 +194,7 @@ export const PHRASES: Language['phrases'] = {
   spendShare: '{name} se lleva el {figure} del gasto.',
   unknownShare: 'El {figure} del gasto fue a personas de las que la plataforma no dice nada.',
   knownShare: 'El {figure} del gasto fue a personas que ya conocen la marca.',
-  upperFunnelShare: 'El {figure} del gasto fue a alcance, tráfico, reproducciones o interacción.',
+  upperFunnelShare: 'El {figure} del gasto no fue para ventas ni leads[, sino {goals}].',
   salesReturn: 'El dinero invertido en ventas devolvió {figure}, menos de lo que hace falta para pagarlo.',
   longTextShare: 'El {figure} del gasto está en textos que el feed corta.',
   hitRate: 'Despegó el {figure} de los anuncios.',

@@ -67,6 +67,7 @@ export const ISSUES: Language['issues'] = {
 export const DETAILS: Language['details'] = {
   unknown_people: 'Ici, on ne peut ni cibler ni exclure personne.',
   protected_category: 'Les publicités pour le logement, le crédit et l’emploi n’autorisent aucun ciblage par âge, genre ou code postal : travailler la création et l’offre pour tous.',
+  sells_already: 'Dans ce fichier, ils ont apporté {counted}[ à {costPerPurchase} l’unité].',
   promise_not_kept: 'Un taux de conversion plus bas explique la plus grande part de l’écart. Cela désigne le message ou l’audience, pas une page sur laquelle d’autres {rows} vendent.',
   too_small_to_test: 'À laisser pour l’instant : la part de la dépense est trop petite pour qu’un test montre une différence.',
   too_small_to_test_off: 'La part de la dépense est trop petite pour en tirer une leçon.',
@@ -193,7 +194,7 @@ export const PHRASES: Language['phrases'] = {
   spendShare: '{name} prend {figure} de la dépense.',
   unknownShare: '{figure} de la dépense sont allés à des personnes dont la plateforme ne dit rien.',
   knownShare: '{figure} de la dépense sont allés à des personnes qui connaissent déjà la marque.',
-  upperFunnelShare: '{figure} de la dépense sont allés à la couverture, au trafic, aux vues ou aux interactions.',
+  upperFunnelShare: '{figure} de la dépense n’étaient pas pour des ventes ou des leads[, mais {goals}].',
   salesReturn: 'L’argent investi dans les ventes a rapporté {figure}, moins qu’il n’en faut pour le payer.',
   longTextShare: '{figure} de la dépense portent sur des textes que le fil coupe.',
   hitRate: '{figure} des publicités ont décollé.',

@@ -67,6 +67,7 @@ export const ISSUES: Language['issues'] = {
 export const DETAILS: Language['details'] = {
   unknown_people: 'Aqui não dá para segmentar nem excluir ninguém.',
   protected_category: 'Anúncios de moradia, crédito e emprego não permitem segmentar por idade, gênero ou CEP: trabalhe criativo e oferta para todos.',
+  sells_already: 'Neste arquivo, trouxe {counted}[ a {costPerPurchase} cada].',
   promise_not_kept: 'Uma taxa de conversão mais baixa é a causa principal da diferença. Isso aponta para a mensagem ou o público, não para uma página em que {row#outros|outras} {rows} vendem.',
   too_small_to_test: 'Pode ficar por enquanto: recebe uma parte do gasto pequena demais para um teste mostrar diferença.',
   too_small_to_test_off: 'Recebeu uma parte do gasto pequena demais para uma lição.',
@@ -193,7 +194,7 @@ export const PHRASES: Language['phrases'] = {
   spendShare: '{name} fica com {figure} do gasto.',
   unknownShare: '{figure} do gasto foi para pessoas de quem a plataforma não diz nada.',
   knownShare: '{figure} do gasto foi para pessoas que já conhecem a marca.',
-  upperFunnelShare: '{figure} do gasto foi para alcance, tráfego, visualizações ou engajamento.',
+  upperFunnelShare: '{figure} do gasto não foi para vendas nem leads[, mas {goals}].',
   salesReturn: 'O dinheiro investido em vendas devolveu {figure}, menos do que é preciso para pagá-lo.',
   longTextShare: '{figure} do gasto está em textos que o feed corta.',
   hitRate: '{figure} dos anúncios decolaram.',
