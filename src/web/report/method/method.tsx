@@ -99,8 +99,8 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
         {metrics
           ? t(
               isShared
-                ? 'Every figure is computed by code from totals in the file; on screen, it opens to its calculation.'
-                : 'Every figure is computed by code from totals in the file; on screen, it opens to its formula and rows.',
+                ? 'Every figure is computed by code; on screen, amounts and rates of this file open to their calculation.'
+                : 'Every figure is computed by code; on screen, amounts and rates of this file open to their formula and rows.',
             )
           : t(
               'Sizes and ratios are those of the files; brightness, contrast and edges are computed from their pixels. Ratios are compared with those that Meta and Google state for image ads, and with the standard sizes of Google Display. An image that is no standard size of Google Display is small below 1080 pixels in width or 565 in height; all are heavy above 5 MB. Near copies have almost the same pattern of light and dark. In stories and reels, edges in the top 14%, the bottom 35% or the outer 6% of each side ask for a look.',
