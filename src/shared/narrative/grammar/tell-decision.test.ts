@@ -6,7 +6,7 @@ import { EN } from '../languages/en/en'
 import { loadLanguage } from '../languages/load'
 import { derive } from '../derive/derive'
 import { tell } from '../tell'
-import { OF_ANY_RESULT } from './proofs'
+import { OF_ANY_RESULT, PROOF_OF } from './proofs'
 import { REPORT_LANGUAGES } from '../../../../test/support/report-languages'
 import { toText } from '../markdown'
 
@@ -221,3 +221,15 @@ test.each<[LanguageCode, string]>([
   const rule = tellTexts(audit, await loadLanguage(code)).actions.find(({ lever }) => lever === 'value_rule')!
   expect(rule.check).toContain(words)
 })
+
+const TWO_WEEKS = { en: 'two weeks', de: 'zwei Wochen', es: 'dos semanas', fr: 'deux semaines', pt: 'duas semanas' } // prettier-ignore
+
+test.each(REPORT_LANGUAGES.map((language) => [language.code, language] as const))(
+  'a step that is repeated waits for its check: %s',
+  (code, { levers, proofs }) => {
+    for (const lever of ['lower_budget', 'lower_then_page', 'lower_then_find', 'tighten_target'] as const) {
+      expect(levers[lever]).toContain(TWO_WEEKS[code])
+      expect(proofs[PROOF_OF[lever]][0]).toContain(TWO_WEEKS[code])
+    }
+  },
+)

@@ -208,9 +208,9 @@ export const PHRASES: Language['phrases'] = {
 } // prettier-ignore
 
 export const LEVERS: Language['levers'] = {
-  lower_budget: 'Budget von {rows} in Schritten von 10–20 % senken, mit je einer Woche Abstand.',
-  lower_then_page: 'Budget von {rows} jetzt um 20 % senken. Jede Woche wiederholen, bis die Ursache gefunden ist. Die Seite dahinter prüfen: Laufen andere auf ihr gut, die Zielgruppe ändern, sonst Seite, Preis oder Angebot.',
-  lower_then_find: 'Budget von {rows} jetzt um 20 % senken. Jede Woche wiederholen, bis die Ursache gefunden ist. Zielgruppe, Anzeigen, Gebote und Seite ansehen.',
+  lower_budget: 'Budget von {rows} in Schritten von 10–20 % senken, mit je zwei Wochen Abstand.',
+  lower_then_page: 'Budget von {rows} jetzt um 20 % senken. Alle zwei Wochen nach der Kontrolle wiederholen, bis die Ursache gefunden ist. Die Seite dahinter prüfen: Laufen andere auf ihr gut, die Zielgruppe ändern, sonst Seite, Preis oder Angebot.',
+  lower_then_find: 'Budget von {rows} jetzt um 20 % senken. Alle zwei Wochen nach der Kontrolle wiederholen, bis die Ursache gefunden ist. Zielgruppe, Anzeigen, Gebote und Seite ansehen.',
   cap_cost: 'Für {rows} einen Ziel-CPA oder ein Kostenlimit in Höhe des Benchmarks setzen.',
   tighten_target: 'Zielvorgabe von {rows} um jeweils 10–15 % verschärfen, mit zwei Wochen Abstand.',
   pause_row: 'Zuerst prüfen, ob die Ergebnisse von {rows} gemessen werden; wenn ja, dort die Ausgaben stoppen.',

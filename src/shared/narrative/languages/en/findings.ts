@@ -153,9 +153,9 @@ export const PHRASES: Partial<Record<MetricKey, string>> = {
 
 /** Step of a lever, in the imperative. Slots: `{rows}`, `{cells}`, `{cell}`, `{day}`, `{feature}`. */
 export const LEVERS: Record<Lever, string> = {
-  lower_budget: 'Lower the budget of {rows} 10–20% at a time, a week apart.',
-  lower_then_page: 'Cut the budget of {rows} 20% now. Repeat each week until the cause is found. Check the landing page: if others convert on it, change the audience; if not, fix page, price or offer.',
-  lower_then_find: 'Cut the budget of {rows} 20% now. Repeat each week until the cause is found. Check audience, ads, bids and landing page.',
+  lower_budget: 'Lower the budget of {rows} 10–20% at a time, two weeks apart.',
+  lower_then_page: 'Cut the budget of {rows} 20% now. Repeat every two weeks, after the check, until the cause is found. Check the landing page: if others convert on it, change the audience; if not, fix page, price or offer.',
+  lower_then_find: 'Cut the budget of {rows} 20% now. Repeat every two weeks, after the check, until the cause is found. Check audience, ads, bids and landing page.',
   cap_cost: 'Set a target CPA or cost cap on {rows} at the benchmark.',
   tighten_target: 'Tighten the target on {rows} 10–15% at a time, two weeks apart.',
   pause_row: 'Check that results of {rows} are tracked; if they are, stop the spend there.',

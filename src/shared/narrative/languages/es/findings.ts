@@ -208,9 +208,9 @@ export const PHRASES: Language['phrases'] = {
 } // prettier-ignore
 
 export const LEVERS: Language['levers'] = {
-  lower_budget: 'Reducir el presupuesto de {rows} en pasos del 10–20 %, con una semana entre uno y otro.',
-  lower_then_page: 'Reducir ya un 20 % el presupuesto de {rows}. Repetir cada semana hasta encontrar la causa. Revisar la página: si otros rinden bien con ella, cambiar el público; si no, la página, el precio o la oferta.',
-  lower_then_find: 'Reducir ya un 20 % el presupuesto de {rows}. Repetir cada semana hasta encontrar la causa. Mirar público, anuncios, pujas y página.',
+  lower_budget: 'Reducir el presupuesto de {rows} en pasos del 10–20 %, con dos semanas entre uno y otro.',
+  lower_then_page: 'Reducir ya un 20 % el presupuesto de {rows}. Repetir cada dos semanas, tras la comprobación, hasta encontrar la causa. Revisar la página: si otros rinden bien con ella, cambiar el público; si no, la página, el precio o la oferta.',
+  lower_then_find: 'Reducir ya un 20 % el presupuesto de {rows}. Repetir cada dos semanas, tras la comprobación, hasta encontrar la causa. Mirar público, anuncios, pujas y página.',
   cap_cost: 'Fijar para {rows} un CPA objetivo o un tope de coste al nivel de la referencia.',
   tighten_target: 'Ajustar a la baja el objetivo de {rows} un 10–15 % cada vez, con dos semanas entre un paso y otro.',
   pause_row: 'Comprobar primero que los resultados de {rows} se miden; si es así, detener el gasto ahí.',

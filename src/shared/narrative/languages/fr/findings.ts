@@ -208,9 +208,9 @@ export const PHRASES: Language['phrases'] = {
 } // prettier-ignore
 
 export const LEVERS: Language['levers'] = {
-  lower_budget: 'Baisser le budget de {rows} par paliers de 10 à 20 %, à une semaine d’intervalle.',
-  lower_then_page: 'Baisser dès maintenant le budget de {rows} de 20 %. Recommencer chaque semaine tant que la cause n’est pas trouvée. Vérifier la page : si d’autres marchent bien avec elle, changer l’audience ; sinon, la page, le prix ou l’offre.',
-  lower_then_find: 'Baisser dès maintenant le budget de {rows} de 20 %. Recommencer chaque semaine tant que la cause n’est pas trouvée. Regarder audience, annonces, enchères et page.',
+  lower_budget: 'Baisser le budget de {rows} par paliers de 10 à 20 %, à deux semaines d’intervalle.',
+  lower_then_page: 'Baisser dès maintenant le budget de {rows} de 20 %. Recommencer toutes les deux semaines, après le contrôle, tant que la cause n’est pas trouvée. Vérifier la page : si d’autres marchent bien avec elle, changer l’audience ; sinon, la page, le prix ou l’offre.',
+  lower_then_find: 'Baisser dès maintenant le budget de {rows} de 20 %. Recommencer toutes les deux semaines, après le contrôle, tant que la cause n’est pas trouvée. Regarder audience, annonces, enchères et page.',
   cap_cost: 'Fixer pour {rows} un CPA cible ou un plafond de coût au niveau de la référence.',
   tighten_target: 'Resserrer la cible de {rows} de 10 à 15 % à la fois, à deux semaines d’intervalle.',
   pause_row: 'Vérifier d’abord que les résultats de {rows} sont bien mesurés ; si oui, y arrêter la dépense.',

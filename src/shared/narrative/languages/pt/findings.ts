@@ -208,9 +208,9 @@ export const PHRASES: Language['phrases'] = {
 } // prettier-ignore
 
 export const LEVERS: Language['levers'] = {
-  lower_budget: 'Reduzir o orçamento de {rows} em passos de 10–20%, com uma semana entre eles.',
-  lower_then_page: 'Reduzir já em 20% o orçamento de {rows}. Repetir a cada semana até encontrar a causa. Verificar a página: se outros vão bem com ela, mudar o público; senão, a página, o preço ou a oferta.',
-  lower_then_find: 'Reduzir já em 20% o orçamento de {rows}. Repetir a cada semana até encontrar a causa. Olhar público, anúncios, lances e página.',
+  lower_budget: 'Reduzir o orçamento de {rows} em passos de 10–20%, com duas semanas entre eles.',
+  lower_then_page: 'Reduzir já em 20% o orçamento de {rows}. Repetir a cada duas semanas, após a verificação, até encontrar a causa. Verificar a página: se outros vão bem com ela, mudar o público; senão, a página, o preço ou a oferta.',
+  lower_then_find: 'Reduzir já em 20% o orçamento de {rows}. Repetir a cada duas semanas, após a verificação, até encontrar a causa. Olhar público, anúncios, lances e página.',
   cap_cost: 'Definir para {rows} um CPA desejado ou um limite de custo no nível da referência.',
   tighten_target: 'Apertar a meta de {rows} em 10–15% por vez, com duas semanas entre os passos.',
   pause_row: 'Verificar primeiro se os resultados de {rows} são medidos; se forem, parar o gasto ali.',
