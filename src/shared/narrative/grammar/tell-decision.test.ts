@@ -69,6 +69,16 @@ test('a budget that is cut is judged by its own rows, a pause by all rows of the
   expect(cut!.disproof).toBe('Roll back if its results fall by more than its spend does.')
 })
 
+test('a lower bid is judged by results and spend of all rows together: it always gets fewer results', async () => {
+  const { audit } = await exampleAudit('ageRange')
+  const actions = [{ ...audit.actions[0]!, lever: 'value_rule' }]
+  const [bid] = tellTexts({ ...audit, actions }, EN).actions
+  expect([bid!.check, bid!.disproof]).toEqual([
+    'In two weeks, compare cost per purchase and spend for all age groups together with today’s.',
+    'Roll back if results of all age groups together fall by more than their spend does.',
+  ])
+})
+
 test('a step that would move budget which a decision before it cuts takes the money that this one frees', async () => {
   const { audit } = await exampleAudit('campaign')
   const [giver, taker] = audit.segments
@@ -211,11 +221,11 @@ test('money lost on the days of a dip is not to be added to an overspend that in
 })
 
 test.each<[LanguageCode, string]>([
-  ['en', 'compare cost per purchase for all age groups together'],
-  ['de', 'die Kosten pro Kauf aller Altersgruppen zusammen'],
-  ['es', 'el coste por compra de todos los grupos de edad en conjunto'],
-  ['fr', 'le coût par achat de toutes les tranches d’âge ensemble'],
-  ['pt', 'o custo por compra de todas as faixas etárias juntas'],
+  ['en', 'compare cost per purchase and spend for all age groups together'],
+  ['de', 'Kosten pro Kauf und Ausgaben aller Altersgruppen zusammen'],
+  ['es', 'el coste por compra y el gasto de todos los grupos de edad en conjunto'],
+  ['fr', 'le coût par achat et la dépense de toutes les tranches d’âge ensemble'],
+  ['pt', 'o custo por compra e o gasto de todas as faixas etárias juntas'],
 ])('%s: a rule for rows is checked on all rows of its file, as the reader sees them', async (code, words) => {
   const { audit } = await exampleAudit('ageRange')
   const rule = tellTexts(audit, await loadLanguage(code)).actions.find(({ lever }) => lever === 'value_rule')!

@@ -305,7 +305,7 @@ export const PROOFS: Language['proofs'] = {
   cap: ['In zwei Wochen die Kosten pro {thing} mit dem Limit vergleichen und sehen, was noch ausgegeben wird.', 'Zurücknehmen, wenn kaum noch ausgegeben wird oder weiter über dem Limit gezahlt wird.'],
   target: ['In zwei Wochen Kosten pro {thing} und Ausgaben mit den heutigen vergleichen.', 'Zurücknehmen, wenn die Ergebnisse stärker sinken als die Ausgaben.'],
   test: ['Nach zwei Wochen die Kosten pro {thing} beider Kampagnen im Ganzen vergleichen, nicht die der Zeile.', 'Zurücknehmen, wenn die Kampagne ohne die Zeile pro {thing} genauso viel oder mehr kostet.'],
-  rule: ['In zwei Wochen die Kosten pro {thing} aller {rows} zusammen mit den heutigen vergleichen.', 'Zurücknehmen, wenn sie zusammen pro {thing} genauso viel oder mehr kosten oder weniger bringen.'],
+  rule: ['In zwei Wochen Kosten pro {thing} und Ausgaben aller {rows} zusammen mit den heutigen vergleichen.', 'Zurücknehmen, wenn ihre Ergebnisse zusammen stärker sinken als ihre Ausgaben.'],
   format: ['Beide Formate zwei Wochen nebeneinander laufen lassen und ihre Kosten pro {thing} an denselben Tagen vergleichen.', 'Verwerfen, wenn die Botschaft im anderen Format pro {thing} nicht weniger kostet.'],
   more: ['In zwei Wochen ansehen, was allein die zusätzlichen Ausgaben gebracht haben, nicht den Durchschnitt.', 'Zurücknehmen, wenn die zusätzlichen Ausgaben[ weniger als einen ROAS von {returns} bringen, den Benchmark][ pro {thing} mehr als {price} kosten, den Benchmark][ pro {thing} mehr kosten als {unstated}].'],
   limit: ['In zwei Wochen sehen, welcher Teil des Budgets ausgegeben wird.', 'Zurücknehmen, wenn mehr ausgegeben wird und das zusätzliche Geld pro {thing} mehr kostet als der Benchmark.'],

@@ -247,7 +247,7 @@ export const PROOFS: Record<ProofKey, readonly [check: string, disproof: string]
   cap: ['In two weeks, compare {n#its|their} cost per {thing} with the cap, and check what {n#it|they} still {n#spends|spend}.', 'Roll back if {n#it hardly spends|they hardly spend} anymore or still {n#runs|run} above the cap.'],
   target: ['In two weeks, compare {n#its|their} cost per {thing} and spend with today’s.', 'Roll back if {n#its|their} results fall by more than {n#its|their} spend does.'],
   test: ['After two weeks, compare cost per {thing} for both campaigns as a whole, not for the {row}.', 'Roll back if the campaign without it pays as much per {thing}, or more.'],
-  rule: ['In two weeks, compare cost per {thing} for all {rows} together with today’s.', 'Roll back if together they pay as much per {thing} or more, or get fewer.'],
+  rule: ['In two weeks, compare cost per {thing} and spend for all {rows} together with today’s.', 'Roll back if results of all {rows} together fall by more than their spend does.'],
   format: ['Run both formats side by side for two weeks and compare cost per {thing} over the same days.', 'Drop it if the message costs no less per {thing} in the other format.'],
   more: ['In two weeks, check what the added spend alone drove, not the average.', 'Roll back if the added spend[ returns less than {returns} ROAS, the benchmark][ costs more than {price} per {thing}, the benchmark][ costs more per {thing} than {unstated}].'],
   limit: ['In two weeks, check how much of the budget gets spent.', 'Roll back if {n#it spends|they spend} more and the added spend costs more per {thing} than the benchmark.'],

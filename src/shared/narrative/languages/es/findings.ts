@@ -305,7 +305,7 @@ export const PROOFS: Language['proofs'] = {
   cap: ['En dos semanas, comparar su coste por {thing} con el tope y ver cuánto {n#gasta|gastan} todavía.', 'Revertir si apenas {n#gasta|gastan} o si {n#sigue|siguen} pagando por encima del tope.'],
   target: ['En dos semanas, comparar su coste por {thing} y su gasto con los de hoy.', 'Revertir si sus resultados bajan más que su gasto.'],
   test: ['Tras dos semanas, comparar el coste por {thing} de ambas campañas enteras, no el de la fila.', 'Revertir si la campaña sin esa fila cuesta lo mismo o más por {thing}.'],
-  rule: ['En dos semanas, comparar el coste por {thing} de {row#todos los|todas las} {rows} en conjunto con el de hoy.', 'Revertir si en conjunto cuestan lo mismo o más por {thing}, o traen menos.'],
+  rule: ['En dos semanas, comparar el coste por {thing} y el gasto de {row#todos los|todas las} {rows} en conjunto con los de hoy.', 'Revertir si en conjunto sus resultados bajan más que su gasto.'],
   format: ['Mantener ambos formatos en paralelo dos semanas y comparar su coste por {thing} en los mismos días.', 'Descartar si el mensaje no cuesta menos por {thing} en el otro formato.'],
   more: ['En dos semanas, mirar qué aportó solo el gasto añadido, no la media.', 'Revertir si el gasto añadido[ rinde menos que un ROAS de {returns}, la referencia][ cuesta por {thing} más de {price}, la referencia][ cuesta por {thing} más que {unstated}].'],
   limit: ['En dos semanas, ver qué parte del presupuesto se gasta.', 'Revertir si {n#gasta|gastan} más y el gasto añadido cuesta por {thing} más que la referencia.'],

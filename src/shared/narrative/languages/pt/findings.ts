@@ -305,7 +305,7 @@ export const PROOFS: Language['proofs'] = {
   cap: ['Em duas semanas, comparar o custo por {thing} com o limite e ver quanto ainda {n#gasta|gastam}.', 'Reverter se quase não {n#gastar|gastarem} mais, ou se {n#continuar|continuarem} pagando acima do limite.'],
   target: ['Em duas semanas, comparar o custo por {thing} e o gasto com os de hoje.', 'Reverter se os resultados caírem mais que o gasto.'],
   test: ['Depois de duas semanas, comparar o custo por {thing} das duas campanhas inteiras, não o da linha.', 'Reverter se a campanha sem essa linha custar o mesmo ou mais por {thing}.'],
-  rule: ['Em duas semanas, comparar o custo por {thing} de {row#todos os|todas as} {rows} {row#juntos|juntas} com o de hoje.', 'Reverter se {row#juntos|juntas} custarem o mesmo ou mais por {thing}, ou trouxerem menos.'],
+  rule: ['Em duas semanas, comparar o custo por {thing} e o gasto de {row#todos os|todas as} {rows} {row#juntos|juntas} com os de hoje.', 'Reverter se, em conjunto, os resultados caírem mais que o gasto.'],
   format: ['Manter os dois formatos lado a lado por duas semanas e comparar o custo por {thing} nos mesmos dias.', 'Descartar se a mensagem não custar menos por {thing} no outro formato.'],
   more: ['Em duas semanas, ver o que só o gasto adicional trouxe, não a média.', 'Reverter se o gasto adicional[ render menos que um ROAS de {returns}, a referência][ custar por {thing} mais de {price}, a referência][ custar por {thing} mais que {unstated}].'],
   limit: ['Em duas semanas, ver que parte do orçamento é gasta.', 'Reverter se {n#gastar|gastarem} mais e o gasto adicional custar por {thing} mais que a referência.'],
