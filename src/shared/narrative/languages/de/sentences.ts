@@ -302,6 +302,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.clicks.up': 'Die CTR von {name}, die weit unter der des Kontos lag, ist gestiegen: damals {before}, jetzt {after}.',
   'since.clicks.down': 'Die CTR von {name}, die weit unter der des Kontos lag, ist gesunken: damals {before}, jetzt {after}.',
   'since.clicks.same': 'Die CTR von {name}, die weit unter der des Kontos lag, ist fast gleich: damals {before}, jetzt {after}.',
+  'since.more': '{count} weitere der beim letzten Mal genannten {rows} {n#steht|stehen} ebenfalls in dieser Datei.',
 } // prettier-ignore
 
 export const WORDS: Language['words'] = {

@@ -300,6 +300,7 @@ export const SENTENCES = {
   'since.clicks.up': '{name}, whose CTR was far below the account’s, improved: {before} then, {after} now.',
   'since.clicks.down': '{name}, whose CTR was far below the account’s, dropped further: {before} then, {after} now.',
   'since.clicks.same': '{name}, whose CTR was far below the account’s, is about flat: {before} then, {after} now.',
+  'since.more': '{count} more of the {rows} named last time {n#is|are} in this file, too.',
 } as const // prettier-ignore
 
 /** Words that fill slots of sentences, by group. */

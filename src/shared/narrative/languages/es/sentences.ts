@@ -302,6 +302,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.clicks.up': 'El CTR de {name}, que estaba muy por debajo del de la cuenta, ha subido: {before} entonces, {after} ahora.',
   'since.clicks.down': 'El CTR de {name}, que estaba muy por debajo del de la cuenta, ha bajado: {before} entonces, {after} ahora.',
   'since.clicks.same': 'El CTR de {name}, que estaba muy por debajo del de la cuenta, es casi el mismo: {before} entonces, {after} ahora.',
+  'since.more': 'En este archivo {n#está|están} también {count} más de {row#los|las} {rows} que se nombraron la última vez.',
 } // prettier-ignore
 
 export const WORDS: Language['words'] = {

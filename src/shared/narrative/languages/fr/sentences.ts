@@ -302,6 +302,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.clicks.up': 'Le CTR de {name}, qui était bien en dessous de celui du compte, a augmenté : {before} alors, {after} maintenant.',
   'since.clicks.down': 'Le CTR de {name}, qui était bien en dessous de celui du compte, a baissé : {before} alors, {after} maintenant.',
   'since.clicks.same': 'Le CTR de {name}, qui était bien en dessous de celui du compte, est à peu près le même : {before} alors, {after} maintenant.',
+  'since.more': '{count} {n#autre|autres} des {rows} {row#nommés|nommées} la dernière fois {n#est|sont} aussi dans ce fichier.',
 } // prettier-ignore
 
 export const WORDS: Language['words'] = {

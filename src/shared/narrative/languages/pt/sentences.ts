@@ -302,6 +302,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.clicks.up': 'O CTR de {name}, que estava bem abaixo do da conta, subiu: {before} antes, {after} agora.',
   'since.clicks.down': 'O CTR de {name}, que estava bem abaixo do da conta, caiu: {before} antes, {after} agora.',
   'since.clicks.same': 'O CTR de {name}, que estava bem abaixo do da conta, é quase o mesmo: {before} antes, {after} agora.',
+  'since.more': 'Neste arquivo {n#está|estão} também mais {count} {row#dos|das} {rows} que foram {row#citados|citadas} da última vez.',
 } // prettier-ignore
 
 export const WORDS: Language['words'] = {
