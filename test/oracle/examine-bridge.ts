@@ -35,6 +35,13 @@ export function isMostlyOfExpensiveRows({ oracle }: Examiner, { figure }: Extrac
   return 2 * spent(expensive) >= spent(own) && 3 * weight >= 1
 } // prettier-ignore
 
+/** Whether an expensive row has no line of its own in the benchmark's printed sum, or one that counts it in part. */
+export function leavesOutRows({ oracle }: Examiner, { figure }: Extract<Told, { kind: 'benchmark' }>, group: string): boolean {
+  const own = oracle.audit.bridge!.rows.filter((row) => `group:${row.group}` === group && row.line.startsWith('sure'))
+  const lines = figure.inputs ?? []
+  return own.some(({ segmentId }) => !lines.some(({ label, partly }) => label === oracle.labelOf(segmentId) && partly === undefined))
+} // prettier-ignore
+
 const KNOWN = /retarget|remarket|brand|marke|marca|marque/i
 
 /** The benchmark without rows of people who know the client by their names: worked out from the benchmark's printed sum. */

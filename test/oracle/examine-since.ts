@@ -139,6 +139,7 @@ export function examineSince(examiner: Examiner, note: ToldNote, brief?: true): 
     )
     return
   }
+  if (note.kind === 'more') return must('value', Number.isInteger(note.count.value) && note.count.value > 0, 'rows') // prettier-ignore
   const idIn = (side: Oracle) =>
     side.audit.segments.find(({ label }) => flat(label) === flat(note.name.text))?.id
   const [then, now] = [idIn(before), idIn(oracle)]

@@ -1,6 +1,12 @@
 import { LAST_AUDIT } from '../../src/shared/audit/since-last/last-audit'
 import type { Told } from '../../src/shared/narrative/told'
-import { examineBridge, examineNewPeople, examinePartly, isMostlyOfExpensiveRows } from './examine-bridge'
+import {
+  examineBridge,
+  examineNewPeople,
+  examinePartly,
+  isMostlyOfExpensiveRows,
+  leavesOutRows,
+} from './examine-bridge'
 import { examineFindings } from './examine-findings'
 import { examineLimits } from './examine-limits'
 import { examineSince } from './examine-since'
@@ -189,7 +195,11 @@ function examineKind(examiner: Examiner, told: Told): void {
       const own = value(group, isReturn ? 'roas' : oracle.judged(group).cost)
       const isOwn = own !== null && Math.abs(told.figure.value / own - 1) < 0.05
       const mean = isMostlyOfExpensiveRows(examiner, told, group) ? 'mostlyExpensive' : 'healthy'
-      must('base', told.source === (isOwn ? 'blend' : mean), 'where it comes from')
+      must(
+        'base',
+        told.source === (isOwn && !leavesOutRows(examiner, told, group) ? 'blend' : mean),
+        'where it comes from',
+      )
       examinePartly(examiner, told, group)
       examineNewPeople(examiner, told, group)
       break

@@ -157,7 +157,7 @@ const VARIATIONS: Record<string, Variation> = {
   'a value column of zeros': { on: 'google', expensive: 'Expensive', says: /per conversion/, never: /\dx ROAS/, plant(a) { expensive(a); all(a, () => ({ conversionValue: 0 })) } },
   'fractions of conversions': { on: 'google', expensive: 'Expensive', plant(a) { expensive(a); all(a, (row) => ({ conversions: `${numberOf(row, 'conversions')}.33` })) } },
   'results without spend': { on: 'meta', trust: '', expensive: 'Expensive', star: '', plant(a) { addRow(a, { name: 'Free', role: 'other', expected: 5 }).cells.spend = 0; expensive(a) } },
-  'one campaign with most of the money': { star: '', says: /clearly costs more/, plant(a) { addRow(a, { name: 'Expensive', role: 'expensive', times: 2.5, expected: 700 }) } },
+  'one campaign with most of the money': { star: '', says: /clearly falls short/, plant(a) { addRow(a, { name: 'Expensive', role: 'expensive', times: 2.5, expected: 700 }) } },
   'blank results on a row that kept its goal': {
     on: 'meta', expensive: 'Expensive', levers: 'Expensive: pause_row', trust: '',
     plant(a) { Object.assign(expensive(a, { expected: 9 }).cells, { results: '', resultType: '', purchases: '' }) },

@@ -45,7 +45,7 @@ export const METRICS = {
   bridgeSureOn: { label: 'Expensive', short: 'Expensive', unit: 'money', formula: 'spend of the clearly expensive rows that have not ended − what their results cost at the benchmark', better: 'lower' },
   bridgeSureOff: { label: 'Expensive, ended', short: 'Expensive, ended', unit: 'money', formula: 'spend of the clearly expensive rows that no longer run − what their results cost at the benchmark' },
   bridgeSure: { label: 'Overspend in all', short: 'In all', unit: 'money', formula: 'overspend of rows that have not ended + overspend of rows that ended', better: 'lower' },
-  bridgeMild: { label: 'Costs more', short: 'Costs more', unit: 'money', formula: 'spend of the rows at least 90% sure to be more expensive than the benchmark − what their results cost at it', better: 'lower' },
+  bridgeMild: { label: 'Falls short', short: 'Falls short', unit: 'money', formula: 'spend of the rows at least 90% sure to be more expensive than the benchmark − what their results cost at it', better: 'lower' },
   bridgeWords: { label: 'Contains an expensive word', short: 'Contains an expensive word', unit: 'money', formula: 'spend of the search terms above the benchmark that hold an expensive word − what their results cost at it', better: 'lower' },
   bridgeUnsure: { label: 'Could be chance', short: 'Could be chance', unit: 'money', formula: 'spend of rows above the benchmark that could be chance − what their results cost at it' },
   bridgeCheaper: { label: 'Better than benchmark', short: 'Better than benchmark', unit: 'money', formula: 'what the results of the cheap rows cost at the benchmark − their spend' },

@@ -1,6 +1,6 @@
 import { countsPurchases, countsResults } from '../metrics/counted'
 import type { Audit } from '../audit/audit'
-import { isMostlyExpensive } from '../audit/bridge/mostly-expensive'
+import { isMostlyExpensive, leavesOutExpensive } from '../audit/bridge/mostly-expensive'
 import { indexFacts } from '../audit/facts/find-fact'
 import type { Fact } from '../schemas/fact'
 import type { Finding } from '../schemas/finding'
@@ -48,7 +48,7 @@ export interface Book {
   benchmark(group: GroupEntry): Benchmark | null
 }
 
-/** A benchmark this close to the file's average is not called the benchmark of its better part. */
+/** A benchmark this close to the file's average, of which no expensive row is left out, is not called the benchmark of its better part. */
 const SAME = 0.05
 const books = new WeakMap<Audit, Book>()
 
@@ -130,8 +130,10 @@ function writeBook(audit: Audit): Book {
       const isMain = groups.find(({ id }) => fact(id, 'benchmarkCost')) === group
       const target = isMain && audit.benchmark?.efficiency?.source === 'target'
       const own = groupFigure(group, found.metric === 'benchmarkRoas' ? 'roas' : group.judged.cost)?.value
-      const blend = own !== undefined && Math.abs(found.value / own - 1) < SAME
-      const isMostly = isMostlyExpensive(audit, group.id.slice('group:'.length), found.inputs ?? [])
+      const [named, inputs] = [group.id.slice('group:'.length), found.inputs ?? []] as const
+      const isNear = own !== undefined && Math.abs(found.value / own - 1) < SAME
+      const blend = isNear && !leavesOutExpensive(audit, named, inputs)
+      const isMostly = isMostlyExpensive(audit, named, inputs)
       return {
         figure: found,
         group: groups.length > 1 ? group.word : null,

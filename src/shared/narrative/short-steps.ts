@@ -22,7 +22,7 @@ const SHORT_STEPS: Record<Lever, string> = {
   adapt_offer: 'check shipping, language, pricing and stock',
   widen_audience: 'high CPM: check audience size and placements',
   replace_weak_ads: 'low CTR: replace the weakest ads',
-  find_cause: 'find out why cost per result is high',
+  find_cause: 'find out why it falls short',
   raise_budget: 'raise budget 20%, then hold for a week',
   shift_budget: 'raise budget 10–20% with freed-up money',
   loosen_target: 'loosen the target by 10–15%',

@@ -134,6 +134,7 @@ export type ToldNote =
     }
   | { kind: 'benchmark'; before: Figure; after: Figure; excess: Figure }
   | { kind: 'clicks'; name: Name; way: 'up' | 'down' | 'same'; before: Figure; after: Figure }
+  | { kind: 'more'; count: Figure }
 
 export interface RangeTold {
   kind: 'range'

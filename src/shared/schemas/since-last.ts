@@ -112,6 +112,8 @@ export const SinceNote = Type.Union([
   /** The account's own benchmark got clearly worse: what this report's expensive rows overspent by that of the last audit. */
   Type.Object({ kind: Type.Literal('benchmark'), before: FactId, after: FactId, excess: FactId }),
   Type.Object({ kind: Type.Literal('clicks'), ...Row, way: Way, before: FactId, after: FactId }),
+  /** How many further rows that were named last time are in this file, too. */
+  Type.Object({ kind: Type.Literal('more'), count: FactId }),
 ])
 export type SinceNote = Static<typeof SinceNote>
 

@@ -43,7 +43,7 @@ const IN_TABLE = {
   waste: 'expensive',
   ended: 'expensive, ended',
   past: 'expensive',
-  mild: 'costs more',
+  mild: 'falls short',
 } as const
 /** Name, bar, figure and share of the spend; `--name` and `--figure` are the widths that their texts need. */
 const COLUMNS = 'sm:grid-cols-[min(max(14rem,32%),var(--name))_minmax(0,1fr)_var(--figure)_3.5rem]'

@@ -19,7 +19,7 @@ const PARTS: Record<MoneyPartName, readonly [words: string, look: string]> = {
   running: ['Overspend', BAD],
   newPeople: ['New customers cost more', OPEN],
   past: ['Overspend, ended', 'bg-past forced-colors:bg-[CanvasText]'],
-  mild: ['Costs more', 'bg-warn forced-colors:bg-[CanvasText]'],
+  mild: ['Falls short', 'bg-warn forced-colors:bg-[CanvasText]'],
   words: ['Overspend on expensive words', BAD],
   unsure: ['Could be chance', OPEN],
   notJudged: ['Not scored', 'border border-dashed border-line-strong'],

@@ -33,7 +33,7 @@ const WORDS = {
   waste: 'expensive',
   ended: 'expensive, ended',
   past: 'expensive',
-  mild: 'costs more',
+  mild: 'falls short',
 } as const
 /** Shown beside the color, for color-blind readers. */
 export const SIGNS = { better: '▲', waste: '▼', ended: '▼', past: '▼', mild: '▽' } as const

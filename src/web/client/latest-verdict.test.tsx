@@ -433,7 +433,7 @@ describe('the latest verdict', () => {
     ]
     open({ ...verdict, excess: 0, mild: 249, spend: 1000, shares })
     const bars = within(await card()).getByRole('list', { name: 'Share of spend overspent' })
-    expect(within(await card()).getByText('costs more')).toHaveClass('text-warn')
+    expect(within(await card()).getByText('falls short')).toHaveClass('text-warn')
     expect(await card()).not.toHaveTextContent(/↓ (less|better)/)
     const [before, now] = within(bars)
       .getAllByRole('listitem')

@@ -20,7 +20,7 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
       ? { word: `✓ on ${benchmarkWord(verdict)}`, tone: 'text-good' }
       : now.mild
         ? // Less overspend is none, where the rows still cost more.
-          { word: 'costs more', tone: 'text-warn' }
+          { word: 'falls short', tone: 'text-warn' }
         : wordShare(before.share, now.share, isNoProgress, isPast)
   // Of what has ended, or of data that are too old to act on, no direction has the color of a verdict.
   const tone = isPast ? 'text-ink' : (change?.tone ?? 'text-ink')

@@ -36,6 +36,7 @@ const IN_FULL: readonly (string | undefined)[] = [
   // Only about rows that are clearly expensive, whose finding includes it.
   'funnel_conversion',
   'dear_reach',
+  'low_order_value',
 ]
 
 /** Runs every rule of this report type. Waste first, by money, then highlights, then concerns; the surest and most expensive first. */
@@ -80,6 +81,7 @@ const EXPLAINS: Readonly<Record<string, readonly string[]>> = {
     'low_quality_score',
     'funnel_conversion',
     'dear_reach',
+    'low_order_value',
     'clicks_without_buyers',
     'liked_not_bought',
     'promise',
@@ -87,7 +89,7 @@ const EXPLAINS: Readonly<Record<string, readonly string[]>> = {
     'cheap_country',
     'dear_engagement',
   ],
-  mildly_dear: ['funnel_conversion', 'dear_reach', 'clicks_without_buyers'],
+  mildly_dear: ['funnel_conversion', 'dear_reach', 'low_order_value', 'clicks_without_buyers'],
   highlight: ['lost_to_budget', 'not_delivering', 'under_spent'],
 }
 

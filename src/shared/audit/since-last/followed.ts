@@ -1,5 +1,5 @@
 import { ratio } from '../../metrics/rates'
-import type { Action, Finding } from '../../schemas/finding'
+import type { Finding } from '../../schemas/finding'
 import type { Analysis } from '../../schemas/analysis'
 import type { Segment } from '../../schemas/segment'
 
@@ -8,31 +8,43 @@ import { judgeOutcome, type Bought, type OutcomeInput } from './outcome'
 import type { SinceNote } from '../../schemas/since-last'
 import type { Ledger, LedgerInput } from './ledger'
 
-const MOST = 5
+/** Maximum rows that are followed; of further ones in this file their number is told. */
+const MOST = 10
 /** Spend per day that changed by less counts as unchanged. */
 const MOVED = 0.15
 const GONE = 0.05
 const SAME = 0.05
 
-/** Whether earlier recommendations were followed, and how the rows did since. */
+/** Whether earlier recommendations were followed, and how each of their rows did since. */
 export function followUp(
   frame: Frame,
   previous: Pick<Analysis, 'actions' | 'findings' | 'segments'>,
   ledger: Ledger,
 ): SinceNote[] {
   const findings = new Map(previous.findings.map((finding) => [finding.id, finding]))
-  return previous.actions
-    .flatMap((action) => {
-      const finding = findings.get(action.findings[0] ?? '')
-      const note = finding && followOne(frame, action, finding, ledger)
-      return note === undefined || note === null ? [] : [note]
-    })
-    .slice(0, MOST)
+  const rows = previous.actions.flatMap(({ segmentId, segmentIds, findings: ids }) =>
+    (segmentIds ?? [segmentId]).flatMap((id) => {
+      const before = frame.before.segments.find((segment) => segment.id === id)
+      // The leading finding of a row stands before its others.
+      const finding = ids.flatMap((one) => findings.get(one) ?? []).find((one) => one.segmentId === id)
+      return before && finding ? [{ before, finding }] : []
+    }),
+  )
+  const notes = rows.flatMap(({ before, finding }) => followOne(frame, before, finding, ledger) ?? [])
+  return [...notes.slice(0, MOST), ...countFurther(notes.slice(MOST), ledger)]
 }
 
-function followOne(frame: Frame, action: Action, finding: Finding, ledger: Ledger): SinceNote | null {
-  const before = frame.before.segments.find(({ id }) => id === action.segmentId)
-  if (!before) return null
+/** The number of rows of these notes that are in this file. */
+function countFurther(notes: readonly RowNote[], ledger: Ledger): SinceNote[] {
+  const segments = notes.flatMap(({ segmentId }) => segmentId ?? [])
+  if (segments.length === 0) return []
+  const count = ledger.sum({ metric: 'segments', value: segments.length, segments, inputs: [] })
+  return [{ kind: 'more', count }]
+}
+
+type RowNote = Extract<SinceNote, { kind: 'followed' | 'clicks' }>
+
+function followOne(frame: Frame, before: Segment, finding: Finding, ledger: Ledger): RowNote | null {
   const now = frame.now.segments.find(
     ({ label, parent }) => label === before.label && parent === before.parent,
   )
@@ -124,7 +136,7 @@ function clickNote(
   before: Segment,
   now: Segment,
   ledger: Ledger,
-): SinceNote | null {
+): RowNote | null {
   const [from, to] = [before.metrics.ctr, now.metrics.ctr]
   if (from === null || to === null) return null
   return {

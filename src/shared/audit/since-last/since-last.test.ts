@@ -48,6 +48,25 @@ describe('since the last audit', () => {
     expect(notes[0]).toContain('daily spend is about flat')
   })
 
+  test.each([
+    [2, 2, null],
+    [10, 10, null],
+    [12, 10, '2 more of the campaigns named last time are in this file, too.'],
+  ])('of %p flagged rows in both files, %p are followed', (flagged, followed, further) => {
+    const names = Array.from({ length: flagged }, (_, at) => `Expensive ${at + 1}`)
+    const even = evenRows(
+      'campaignName',
+      Array.from({ length: 3 * flagged }, (_, at) => `Even ${at + 1}`),
+    )
+    const rows = [...even, ...names.map((name) => expensiveRow('campaignName', name))]
+    const { notes, told, source } = since(report(rows, AUGUST), rows)
+    expect(notes.filter((note) => note.includes('flagged as expensive last time'))).toHaveLength(followed)
+    const at = notes.findIndex((note) => note.includes('named last time are in this file'))
+    expect(notes[at] ?? null).toBe(further)
+    const count = told![at]?.find((part) => typeof part !== 'string' && 'fact' in part)
+    if (count) expect(rowsOf(source, (count as { fact: string }).fact)).not.toBe('')
+  })
+
   test('a followed recommendation is told, and cheaper results are better', () => {
     const { changes, notes } = since(BEFORE, EVEN)
     const cost = changes.find(({ metric }) => metric === 'costPerPurchase')!

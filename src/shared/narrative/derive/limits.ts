@@ -80,6 +80,10 @@ export function toldNote(book: Book, note: SinceNote): ToldNote | null {
     }
     return { kind, said, spend, name: nameOf(book, note), size: figure(note.size), cost: told ?? null }
   }
+  if (note.kind === 'more') {
+    const count = figure(note.count)
+    return count && { kind: note.kind, count }
+  }
   const [before, after] = [figure(note.before), figure(note.after)]
   if (!before || !after) return null
   if (note.kind === 'clicks')

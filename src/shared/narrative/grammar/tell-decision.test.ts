@@ -6,7 +6,7 @@ import { EN } from '../languages/en/en'
 import { loadLanguage } from '../languages/load'
 import { derive } from '../derive/derive'
 import { tell } from '../tell'
-import { OF_ANY_RESULT } from './proofs'
+import { OF_ANY_RESULT, PROOF_OF } from './proofs'
 import { REPORT_LANGUAGES } from '../../../../test/support/report-languages'
 import { toText } from '../markdown'
 
@@ -67,6 +67,16 @@ test('a budget that is cut is judged by its own rows, a pause by all rows of the
   expect(pause!.check).toContain('cost per purchase (all sales campaigns) with this audit')
   expect(cut!.check).toBe('In two weeks, compare its cost per purchase and spend with today’s.')
   expect(cut!.disproof).toBe('Roll back if its results fall by more than its spend does.')
+})
+
+test('a lower bid is judged by results and spend of all rows together: it always gets fewer results', async () => {
+  const { audit } = await exampleAudit('ageRange')
+  const actions = [{ ...audit.actions[0]!, lever: 'value_rule' }]
+  const [bid] = tellTexts({ ...audit, actions }, EN).actions
+  expect([bid!.check, bid!.disproof]).toEqual([
+    'In two weeks, compare cost per purchase and spend for all age groups together with today’s.',
+    'Roll back if results of all age groups together fall by more than their spend does.',
+  ])
 })
 
 test('a step that would move budget which a decision before it cuts takes the money that this one frees', async () => {
@@ -211,13 +221,25 @@ test('money lost on the days of a dip is not to be added to an overspend that in
 })
 
 test.each<[LanguageCode, string]>([
-  ['en', 'compare cost per purchase for all age groups together'],
-  ['de', 'die Kosten pro Kauf, über alle Altersgruppen gerechnet, mit den heutigen'],
-  ['es', 'el coste por compra de todos los grupos de edad en conjunto'],
-  ['fr', 'le coût par achat de toutes les tranches d’âge ensemble'],
-  ['pt', 'o custo por compra de todas as faixas etárias juntas'],
+  ['en', 'compare cost per purchase and spend for all age groups together'],
+  ['de', 'Kosten pro Kauf und Ausgaben, über alle Altersgruppen gerechnet, mit den heutigen'],
+  ['es', 'el coste por compra y el gasto de todos los grupos de edad en conjunto'],
+  ['fr', 'le coût par achat et la dépense de toutes les tranches d’âge ensemble'],
+  ['pt', 'o custo por compra e o gasto de todas as faixas etárias juntas'],
 ])('%s: a rule for rows is checked on all rows of its file, as the reader sees them', async (code, words) => {
   const { audit } = await exampleAudit('ageRange')
   const rule = tellTexts(audit, await loadLanguage(code)).actions.find(({ lever }) => lever === 'value_rule')!
   expect(rule.check).toContain(words)
 })
+
+const TWO_WEEKS = { en: 'two weeks', de: 'zwei Wochen', es: 'dos semanas', fr: 'deux semaines', pt: 'duas semanas' } // prettier-ignore
+
+test.each(REPORT_LANGUAGES.map((language) => [language.code, language] as const))(
+  'a step that is repeated waits for its check: %s',
+  (code, { levers, proofs }) => {
+    for (const lever of ['lower_budget', 'lower_then_page', 'lower_then_find', 'tighten_target'] as const) {
+      expect(levers[lever]).toContain(TWO_WEEKS[code])
+      expect(proofs[PROOF_OF[lever]][0]).toContain(TWO_WEEKS[code])
+    }
+  },
+)

@@ -4,6 +4,7 @@ import type { MetricKey } from '../../metrics/catalogue'
 import type { TextPart } from '../../schemas/text-part'
 import type { SentenceKey } from '../language'
 import { capital, type Piece } from '../say'
+import type { GroupWord } from '../words'
 import type { Compared, Figure } from '../figure'
 import type { ToldFinding, ToldOf } from '../told'
 import { canFill, type Slots } from './fill'
@@ -56,10 +57,12 @@ export function tellDip({ finding }: ToldOf<'dip'>, g: Grammar): TextPart[][] {
   ]
 }
 
-/** A low CTR points away from the landing page, a conversion rate that is even lower points to it. */
+/** A low CTR points to the ad; a conversion rate that is even lower to the landing page, an order value to neither. */
 function contradicts({ issue }: ToldFinding, lead: ToldFinding): boolean {
-  return issue === 'low_ctr' && [lead.issue, lead.detail].includes('funnel_conversion')
+  return issue === 'low_ctr' && OTHER_STEPS.some((step) => [lead.issue, lead.detail].includes(step))
 }
+
+const OTHER_STEPS = ['funnel_conversion', 'low_order_value']
 
 const isToldByCost = (finding: ToldFinding, g: Grammar) => isAboutCost(finding) && !storyOf(finding, g)
 
@@ -211,12 +214,17 @@ function evidence(finding: ToldFinding, g: Grammar, again = false): TextPart[] {
     ctrFirst: g.figure(figures.ctrFirst),
     ctrLast: g.figure(figures.ctrLast),
     things: g.things(main.figure.counts ?? finding.counts),
+    goals: finding.issue === 'upper_funnel' && goalsOf(finding, g),
     group: isPartOfGroup(finding) ? g.group(finding.group) : null,
   }
   if (phrase) return capital(g.fill(phrase, slots))
   const told = { ...slots, metric: g.metric(main.figure), against: against(main, g) }
   return g.say(again ? 'evidence.its' : 'evidence', told)
 }
+
+/** Goals that the spend was for, which are the finding's cells. */
+const goalsOf = ({ cells = [] }: ToldFinding, g: Grammar): Piece =>
+  g.list(cells.flatMap((goal) => g.group(goal as GroupWord) ?? []))
 
 /**
  * Whether the group must be named: its share is one of its group, and no noun says so, since several groups may count

@@ -18,6 +18,10 @@ export function tellSince({ note, brief }: ToldOf<'since'>, g: Grammar): TextPar
     }
     return [g.say(`since.${note.spend === 'gone' || note.size ? note.spend : 'same'}`, slots)]
   }
+  if (note.kind === 'more') {
+    const { count } = note
+    return [g.say('since.more', { count: g.figure(count), n: count.value, row: g.row, rows: g.rows })]
+  }
   const slots = { before: g.figure(note.before), after: g.figure(note.after) }
   if (note.kind === 'clicks')
     return [g.say(`since.clicks.${note.way}`, { ...slots, name: g.voice.name(note.name) })]

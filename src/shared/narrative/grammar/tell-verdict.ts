@@ -90,7 +90,7 @@ export function tellBenchmark(told: ToldOf<'benchmark'>, g: Grammar) {
     words: g.list(quoted(words.slice(0, NAMED), g), words.length > NAMED),
     n: partly.length,
   }
-  const key = source === 'healthy' && partly.length > 0 ? 'partly' : source
+  const key = partly.length > 0 ? 'partly' : source
   const sentence = g.say(`benchmark.${kind}.${key}`, slots)
   return newPeople ? [sentence, tellNewPeople('benchmark', newPeople, g)] : [sentence]
 }

@@ -69,6 +69,6 @@ test('overspend in a breakdown that does not lead is said not to be added', asyn
   const [oldest, older] = within(panel()).getAllByRole('listitem')
   expect(oldest).toHaveTextContent('65+ $900.00')
   expect(oldest).toHaveTextContent('$300.00▼ expensive')
-  expect(older).toHaveTextContent(/\$120\.00▽ costs more$/)
+  expect(older).toHaveTextContent(/\$120\.00▽ falls short$/)
   expect(panel()).toHaveTextContent('so overspend is never added across breakdowns.')
 })

@@ -88,7 +88,7 @@ const VERDICTS: Record<Exclude<RowVerdict, 'better'>, Verdict> = {
   waste: { word: 'Expensive', tone: 'bad' },
   ended: { word: 'Expensive, ended', tone: 'past' },
   past: { word: 'Expensive', tone: 'past' },
-  mild: { word: 'Costs more', tone: 'warn' },
+  mild: { word: 'Falls short', tone: 'warn' },
 }
 
 interface DearestProps extends Pick<Props, 'clientId'>, Pick<Analysis, 'currency'> {

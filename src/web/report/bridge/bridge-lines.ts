@@ -58,7 +58,7 @@ const REASONS: Record<NotJudgedReason, Phrase> = {
 const LINES: [line: Exclude<BridgeLine, 'cheaper'>, label: Phrase, look: Look][] = [
   ['sureOn', 'Expensive', 'bad'],
   ['sureOff', 'Expensive, ended', 'past'],
-  ['mild', 'Costs more', 'mild'],
+  ['mild', 'Falls short', 'mild'],
   ['unsure', 'Could be chance', 'open'],
 ]
 

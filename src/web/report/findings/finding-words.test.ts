@@ -14,7 +14,7 @@ test.each([
   [{ kind: 'waste', tier: 'confirmed', state: 'on' }, 'Expensive, still running'],
   [{ kind: 'waste', tier: 'likely', state: 'off' }, 'Expensive, ended'],
   [{ kind: 'waste', tier: 'likely', state: 'unknown' }, 'Expensive'],
-  [{ kind: 'concern', tier: 'likely', issue: 'mildly_dear' }, 'Costs more'],
+  [{ kind: 'concern', tier: 'likely', issue: 'mildly_dear' }, 'Falls short'],
   [{ kind: 'concern', tier: 'confirmed', issue: 'fatigue' }, 'Watch'],
   [{ kind: 'concern', tier: 'likely', issue: 'new_keywords' }, 'Opportunity'],
   [{ kind: 'waste', tier: 'watch' }, 'Could be chance'],

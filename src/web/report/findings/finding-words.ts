@@ -21,7 +21,7 @@ export function verdictOf(
 ): Verdict {
   if (tier === 'too_early') return { word: 'Too early', tone: 'neutral' }
   if (kind === 'highlight') return { word: 'Better', tone: 'good' }
-  if (issue === 'mildly_dear') return { word: 'Costs more', tone: 'warn' }
+  if (issue === 'mildly_dear') return { word: 'Falls short', tone: 'warn' }
   // A concern about the whole file at this tier was counted, not sampled: chance has no part in it.
   if (tier === 'watch' && kind === 'concern' && segmentId === undefined)
     return { word: 'Watch', tone: 'neutral' }

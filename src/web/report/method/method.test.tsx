@@ -26,7 +26,10 @@ test.each([
   [true, false],
 ])('names of the product and its versions, on a shared copy (%p): %p', (isShared, areShown) => {
   render(<Method analysis={campaign} isShared={isShared} />)
-  expect(screen.getByText(/Every figure is computed by code/)).toBeVisible()
+  // Medians, differences and earlier values don't open.
+  expect(
+    screen.getByText(/amounts and rates of this file open to their (?:formula and rows|calculation)\./),
+  ).toBeVisible()
   for (const words of [/narrator/, 'Versions and file'])
     expect(screen.queryAllByText(words).length > 0).toBe(areShown)
 })

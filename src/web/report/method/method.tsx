@@ -99,8 +99,8 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
         {metrics
           ? t(
               isShared
-                ? 'Every figure is computed by code from totals in the file; on screen, it opens to its calculation.'
-                : 'Every figure is computed by code from totals in the file; on screen, it opens to its formula and rows.',
+                ? 'Every figure is computed by code; on screen, amounts and rates of this file open to their calculation.'
+                : 'Every figure is computed by code; on screen, amounts and rates of this file open to their formula and rows.',
             )
           : t(
               'Sizes and ratios are those of the files; brightness, contrast and edges are computed from their pixels. Ratios are compared with those that Meta and Google state for image ads, and with the standard sizes of Google Display. An image that is no standard size of Google Display is small below 1080 pixels in width or 565 in height; all are heavy above 5 MB. Near copies have almost the same pattern of light and dark. In stories and reels, edges in the top 14%, the bottom 35% or the outer 6% of each side ask for a look.',
@@ -113,7 +113,7 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
           )} `}
         {benchmark?.efficiency?.source === 'account' &&
           `${t(
-            'The benchmark averages them by spend, each adjusted for its sample size. Rows that cost 1.5 times the average or more are left out, unless they hold most of the spend: then all count. Where either is uncertain, a row counts in part.',
+            'The benchmark averages them by spend, each adjusted for its sample size. Rows that cost 1.5 times the average or more are left out, unless they hold most of the spend: then all count. Both are estimates, so a row can count in part.',
           )} `}
         {/* Of images alone, no money is judged. */}
         {metrics && t('Only rows with the same goal are compared.')}{' '}

@@ -46,6 +46,19 @@ test('a figure of the last audit leads to that report, a figure of this one open
   expect(await screen.findByRole('dialog', { name: /^ROAS/ })).toBeTruthy()
 })
 
+test('a row that is as expensive as last time is told, though a decision is about it', async () => {
+  const report = compared()
+  const { segmentId, subject } = report.actions.find((action) => action.decision === 1)!
+  const note = `“${subject}”, flagged as expensive last time: daily spend is about flat.`
+  const followed = {
+    kind: 'followed', label: subject, segmentId: segmentId!, said: 'waste', spend: 'same', cost: { became: 'same' },
+  } as const // prettier-ignore
+  const sinceLast = { ...report.sinceLast!, notes: [note], told: [[note]], became: [followed] }
+  fakeApi(reportHandlers({ ...report, sinceLast }, NO_ROWS))
+  renderApp('/client/c1/report/r1')
+  expect(await screen.findByText(note)).toBeVisible()
+})
+
 test('changes since a period that lies far back stand behind a sentence that says so', async () => {
   const { sinceLast, ...rest } = compared()
   const period = { start: '2025-01-01', end: '2025-01-31' }

@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
-import { listDecisions } from '../../../shared/audit/findings/list-decisions'
 import { daysOf } from '../../../shared/audit/summary/period-length'
 import type { Period } from '../../../shared/schemas/segment'
-import type { SinceLast as SinceLastData, SinceNote } from '../../../shared/schemas/since-last'
+import type { SinceLast as SinceLastData } from '../../../shared/schemas/since-last'
 import { useEvidence } from '../../evidence/evidence-provider'
 import { SentenceParts } from '../../evidence/prose'
 import { formatPeriod } from '../../lib/format'
@@ -26,14 +25,7 @@ export function SinceLast({ since, currency, href }: Props) {
   const isPrinting = usePrinting()
   const formatDate = useFormatDate(locale)
   const audit = t('the audit of {date}', { date: formatDate(since.createdAt) })
-  const { facts = [], actions = [], period: now = null } = useEvidence()?.analysis ?? {}
-  const decided = new Set(listDecisions(actions).flatMap(({ segmentIds = [] }) => segmentIds))
-  /** A row that is as expensive as last time: its decision says so. */
-  const isOnCard = (note: SinceNote | undefined) =>
-    note?.kind === 'followed' &&
-    note.spend === 'same' &&
-    note.cost?.became === 'same' &&
-    decided.has(note.segmentId ?? '')
+  const { facts = [], period: now = null } = useEvidence()?.analysis ?? {}
   /** Figures of this file open here; those of the last audit link to that report. */
   const drawFigure = (fact: string, text: string) => {
     const earlier = facts.find(({ id }) => id === fact)?.earlier
@@ -66,13 +58,11 @@ export function SinceLast({ since, currency, href }: Props) {
         </ul>
       )}
       <ChangesTable changes={since.changes} currency={currency} />
-      {since.notes.map((note, index) =>
-        isOnCard(since.became?.[index]) ? null : (
-          <p key={note} className="max-w-[72ch]">
-            <SentenceParts parts={since.told?.[index] ?? [note]} drawFigure={drawFigure} />
-          </p>
-        ),
-      )}
+      {since.notes.map((note, index) => (
+        <p key={note} className="max-w-[72ch]">
+          <SentenceParts parts={since.told?.[index] ?? [note]} drawFigure={drawFigure} />
+        </p>
+      ))}
     </>
   )
   return (

@@ -70,6 +70,32 @@ test('the title of the quadrant is about the expensive row with most money', asy
   expect(toQuadrant(age)!.title).toBe('35-44 overspent the most: low CTR, but above-average conversion rate')
 })
 
+test('the title calls a row overspent only if it is expensive, and a rate above average only if it clearly is', async () => {
+  const age = await exampleAnalysis('ageRange')
+  const overspent = /overspent the most/
+  const { splitX, splitY, points } = toQuadrant(age)!
+  const { key } = points.find(({ label }) => label === '35-44')!
+  const withRates = (ctr: number, conversionRate: number) => ({
+    ...age,
+    segments: age.segments.map((one) =>
+      one.id === key ? { ...one, metrics: { ...one.metrics, ctr, conversionRate } } : one,
+    ),
+  })
+  const mild = {
+    ...age,
+    findings: age.findings.filter(({ kind }) => kind !== 'waste'),
+    bridge: {
+      ...age.bridge!,
+      rows: age.bridge!.rows.map((row) => (row.segmentId === key ? { ...row, line: 'mild' as const } : row)),
+    },
+  }
+  const title = (source: typeof age) => toQuadrant(source)!.title
+  expect(title(withRates(splitX * 0.9, splitY * 1.1))).toMatch(overspent)
+  expect(title(withRates(splitX * 0.9, splitY * 1.01))).not.toMatch(overspent)
+  expect(title(withRates(splitX * 0.99, splitY * 1.1))).not.toMatch(overspent)
+  expect(title(mild)).not.toMatch(overspent)
+})
+
 test('a video that people leave more than the others is marked', () => {
   const { key } = toRetention(video)!.lines[0]!
   const finding = { ...video.findings[0]!, segmentId: key, issue: 'drop_off', causes: [] }

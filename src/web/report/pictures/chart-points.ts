@@ -1,6 +1,7 @@
 import { findVerdicts, isOverBenchmark } from '../../../shared/audit/bridge/verdicts'
 import { formatFraction, formatMoney } from '../../../shared/metrics/format'
 import { ratio } from '../../../shared/metrics/rates'
+import { JUDGED } from '../../../shared/metrics/variance'
 import { valueOf } from '../../../shared/metrics/catalogue'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { segmentNoun } from '../../../shared/narrative/labels'
@@ -62,6 +63,8 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
   /** Whether its conversion rate explains its cost, as colored in the ranking, and more of it than its click rate does. */
   const isByConversion = ({ x, y, ...point }: QuadrantPoint) =>
     findExplaining({ ...point, rates: [x, y] }, [splitX, splitY])[1] === true && y / splitY <= x / splitX
+  /** Clicked clearly less often than all, by people who clearly convert more often. */
+  const isPickyAd = ({ x, y }: QuadrantPoint) => x <= splitX * (1 - JUDGED) && y >= splitY * (1 + JUDGED)
   const rows = of(segmentNoun(source).many)
   const toTitle = (drawn: readonly QuadrantPoint[]): string => {
     const isCut = segments.length > MOST_DOTS || drawn.length < points.length
@@ -78,7 +81,7 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
     const [costliest] = expensive.toSorted((a, b) => excessOf(source, b.key) - excessOf(source, a.key))
     const nameOf = (point: QuadrantPoint | undefined) => point && nameInTitle(point.label, source, words)
     const name = nameOf(costliest)
-    if (name && costliest!.x < splitX && costliest!.y >= splitY)
+    if (name && isOverspent(costliest!) && isPickyAd(costliest!))
       return t('{name} overspent the most: low CTR, but above-average conversion rate', { name })
     const below = expensive.filter(isByConversion)
     const only = below.length === 1 && nameOf(below[0])
@@ -112,11 +115,18 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
   }
 }
 
-/** Whether neither rate explains the cost of a row: a finding lays it to a high CPM, or asks for the cause. */
+/** Only money of rows that are clearly expensive is overspent. */
+const isOverspent = ({ verdict }: QuadrantPoint): boolean => isOverBenchmark(verdict) && verdict !== 'mild'
+
+/** Causes of a cost that are neither of a chart's rates. */
+const BESIDE_RATES: readonly (string | undefined)[] = ['dear_reach', 'low_order_value']
+
+/** Whether neither rate explains the cost of a row: a finding lays it to another figure, or asks for the cause. */
 const isCostUnexplained = (findings: ChartSource['findings'], segmentId: string): boolean =>
   findings.some(
     ({ segmentId: own, issue, detail, lever }) =>
-      own === segmentId && (issue === 'dear_reach' || detail === 'dear_reach' || lever === 'find_cause'),
+      own === segmentId &&
+      (BESIDE_RATES.includes(issue) || BESIDE_RATES.includes(detail) || lever === 'find_cause'),
   )
 
 /** The finding that excludes chance, which a dot's position alone cannot. */

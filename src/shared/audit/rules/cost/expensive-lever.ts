@@ -42,7 +42,7 @@ export function leverForExpensive(input: RuleInput, weighed: WeighedRow): Step {
   const cause = findCause(input, weighed)
   if (weighed.results > 0 && hasBudget(input) && (isLarge(weighed) || wasTold(input, weighed.part)))
     return { lever: holdingLever(input, weighed.part, cause) }
-  if (cause) return { lever: cause.lever }
+  if (cause?.lever) return { lever: cause.lever }
   if (weighed.results === 0) return { lever: 'pause_row' }
   return { lever: steps.costly ?? (steered ? bidLever(input, weighed.part) : 'find_cause') }
 }
@@ -110,7 +110,7 @@ function wasTold({ context: { previous }, summary: { period } }: RuleInput, { la
  */
 function holdingLever(input: RuleInput, part: Part, cause: Cause | null): Lever {
   const bid = bidLever(input, part)
-  if (!cause || bid === 'tighten_target') return bid
+  if (!cause?.lever || bid === 'tighten_target') return bid
   return cause.step === 'conversionRate' ? 'lower_then_page' : 'lower_then_find'
 }
 

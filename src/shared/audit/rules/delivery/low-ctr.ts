@@ -4,6 +4,7 @@ import { REPORT_TYPES } from '../../../schemas/report-type'
 import { LOW_CUTS } from '../../statistics/low-rates'
 import type { Part } from '../../summary/summary'
 import { FEWEST } from '../cost/better'
+import { isClickRateMadeUp } from '../cost/c6-funnel-step'
 import { peopleLever } from '../cost/cheap-lever'
 import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
 import { findLowRows } from '../rate-rule'
@@ -12,7 +13,7 @@ import type { FindingDraft, Rule, RuleInput } from '../rule'
 
 export const lowClickRate: Rule = {
   id: 'CTR',
-  version: 3,
+  version: 4,
   title: 'Click rate far below the account’s',
   types: REPORT_TYPES.filter((type) => !definitionOf(type).clickedApart),
   needs: ['impressions', 'clicks'],
@@ -32,7 +33,7 @@ export const lowClickRate: Rule = {
       cut: LOW_CUTS.ctr,
       count: ({ sums }) => [sums.clicks, sums.impressions],
       facts: ['ctr', 'impressions', 'clicks'],
-      lever: (part) => (sells(input, part) ? { inert: true } : leverFor(input, typeOf(part))),
+      lever: (part) => (isFine(input, part) ? { inert: true } : leverFor(input, typeOf(part))),
       groups: ({ goal }) => goal !== 'awareness' && goal !== 'video',
       rows: ({ label }) => !BREAKDOWNS.includes(input.summary.type) || !isUnknown(label),
       alike: typeOf,
@@ -51,10 +52,14 @@ function findCampaignTypes({ summary }: RuleInput): (part: Part) => string | nul
   return ({ segmentId }) => types.get(segmentId) ?? ''
 }
 
-/** Whether a row returns more than its benchmark: nobody should change an ad that sells for its click rate. */
-function sells({ weighing }: RuleInput, part: Part): boolean {
-  const judged = weighing.rows.get(part)
-  return judged !== undefined && judged.results >= FEWEST && judged.excess < 0
+/**
+ * Whether a row returns more than its benchmark, or its clicks buy so much better that few of them cost nothing: nobody should change
+ * an ad that sells for its click rate.
+ */
+function isFine(input: RuleInput, part: Part): boolean {
+  const judged = input.weighing.rows.get(part)
+  if (judged === undefined || judged.results < FEWEST) return false
+  return judged.excess < 0 || isClickRateMadeUp(input, part)
 }
 
 function leverFor(input: RuleInput, campaignType: string | null): Pick<FindingDraft, 'lever' | 'inert'> {

@@ -45,6 +45,7 @@ export const ISSUES: Language['issues'] = {
   lost_to_budget: 'Das Budget geht aus, während es gut läuft.',
   dear_reach: 'Ein höherer CPM macht den größten Teil des Unterschieds aus.',
   funnel_conversion: 'Eine niedrigere Conversion-Rate macht den größten Teil des Unterschieds aus.',
+  low_order_value: 'Ein niedrigerer Bestellwert macht den größten Teil des Unterschieds aus.',
   repeated_image: 'Fast gleiche Bilder teilen sich die Aufmerksamkeit einer Zielgruppe.',
   display_only: 'Es passt zu Google Display, nicht zu Meta.',
   unusual_ratio: 'Jede Platzierung wird es beschneiden.',
@@ -59,13 +60,14 @@ export const ISSUES: Language['issues'] = {
   changed_worse: 'Seit dem {day} kommt dort weniger für das Geld heraus[: {thing#Ein|Eine|Ein} {thing} kostete ab da {priceAfter}, vorher {priceBefore}].',
   below_cost: 'Bei diesem ROAS machen Verkäufe Verlust, noch bevor die Ware bezahlt ist.',
   not_delivering: 'Ausgeliefert werden kann derzeit nicht: So sagt es der Status.',
-  mildly_dear: '{row#Er|Sie|Es} kostet klar mehr als der Benchmark, vielleicht aber weniger als 50 % mehr.',
+  mildly_dear: '{row#Er|Sie|Es} bleibt klar hinter dem Benchmark zurück, vielleicht aber nicht weit.',
   under_spent: 'Hier könnte zu einem guten Preis mehr ausgegeben werden, und das geschieht nicht.',
 } // prettier-ignore
 
 export const DETAILS: Language['details'] = {
   unknown_people: 'Hier lässt sich niemand gezielt ansprechen oder ausschließen.',
   protected_category: 'Anzeigen für Wohnraum, Kredite und Jobs lassen keine Steuerung nach Alter, Geschlecht oder Postleitzahl zu: an Creative und Angebot für alle arbeiten.',
+  sells_already: 'In dieser Datei brachten sie {counted}[ zu je {costPerPurchase}].',
   promise_not_kept: 'Eine niedrigere Conversion-Rate macht den größten Teil des Unterschieds aus. Das deutet auf Botschaft oder Zielgruppe hin, nicht auf eine Seite, auf der andere {rows} konvertieren.',
   too_small_to_test: 'Vorerst weiterlaufen lassen: Der Anteil an den Ausgaben ist zu klein für einen Test.',
   too_small_to_test_off: 'Für eine Lehre ging zu wenig der Ausgaben dorthin.',
@@ -192,7 +194,7 @@ export const PHRASES: Language['phrases'] = {
   spendShare: '{name} bekommt {figure} der Ausgaben.',
   unknownShare: '{figure} der Ausgaben gingen an Menschen, über die die Plattform nichts sagt.',
   knownShare: '{figure} der Ausgaben gingen an Menschen, die die Marke schon kennen.',
-  upperFunnelShare: '{figure} der Ausgaben gingen in Reichweite, Traffic, Aufrufe oder Interaktion.',
+  upperFunnelShare: '{figure} der Ausgaben waren nicht für Verkäufe oder Leads[, sondern {goals}].',
   salesReturn: 'Die Ausgaben für Verkäufe brachten einen ROAS von {figure}, weniger als die Gewinnschwelle.',
   longTextShare: '{figure} der Ausgaben stecken in Texten, die der Feed abschneidet.',
   hitRate: '{figure} der Anzeigen hoben ab.',
@@ -206,9 +208,9 @@ export const PHRASES: Language['phrases'] = {
 } // prettier-ignore
 
 export const LEVERS: Language['levers'] = {
-  lower_budget: 'Budget von {rows} in Schritten von 10–20 % senken, mit je einer Woche Abstand.',
-  lower_then_page: 'Budget von {rows} jetzt um 20 % senken. Jede Woche wiederholen, bis die Ursache gefunden ist. Landingpage prüfen: Konvertiert sie bei den anderen, die Zielgruppe ändern; sonst Seite, Preis oder Angebot.',
-  lower_then_find: 'Budget von {rows} jetzt um 20 % senken. Jede Woche wiederholen, bis die Ursache gefunden ist. Zielgruppe, Anzeigen, Gebote und Landingpage prüfen.',
+  lower_budget: 'Budget von {rows} in Schritten von 10–20 % senken, mit je zwei Wochen Abstand.',
+  lower_then_page: 'Budget von {rows} jetzt um 20 % senken. Alle zwei Wochen nach der Kontrolle wiederholen, bis die Ursache gefunden ist. Landingpage prüfen: Konvertiert sie bei den anderen, die Zielgruppe ändern; sonst Seite, Preis oder Angebot.',
+  lower_then_find: 'Budget von {rows} jetzt um 20 % senken. Alle zwei Wochen nach der Kontrolle wiederholen, bis die Ursache gefunden ist. Zielgruppe, Anzeigen, Gebote und Landingpage prüfen.',
   cap_cost: 'Für {rows} einen Ziel-CPA oder ein Kostenlimit in Höhe des Benchmarks setzen.',
   tighten_target: 'Zielvorgabe von {rows} um jeweils 10–15 % verschärfen, mit zwei Wochen Abstand.',
   pause_row: 'Zuerst prüfen, ob die Ergebnisse von {rows} gemessen werden; wenn ja, dort die Ausgaben stoppen.',
@@ -222,7 +224,7 @@ export const LEVERS: Language['levers'] = {
   adapt_offer: 'Ansehen, was für {rows} anders ist: Versand, Sprache, Preise, Bestand.',
   widen_audience: 'Herausfinden, warum der CPM von {rows} höher ist: Größe der Zielgruppe, Platzierungen, Saison.',
   replace_weak_ads: 'In {rows} die Anzeigen mit der niedrigsten CTR ersetzen, bevor am Targeting gedreht wird.',
-  find_cause: 'Herausfinden, warum {rows} mehr {n#kostet|kosten} als der Benchmark.',
+  find_cause: 'Herausfinden, warum {rows} hinter dem Benchmark {n#zurückbleibt|zurückbleiben}.',
   raise_budget: 'Budget von {rows} um 20 % erhöhen, dann vor dem nächsten Schritt eine Woche warten.',
   shift_budget: '{rows} 10–20 % des Budgets von {cells} geben.',
   loosen_target: 'Zielvorgabe von {rows} um jeweils 10–15 % lockern: Sie begrenzt dort die Ausgaben.',
@@ -303,7 +305,7 @@ export const PROOFS: Language['proofs'] = {
   cap: ['In zwei Wochen die Kosten pro {thing} mit dem Limit vergleichen und sehen, was noch ausgegeben wird.', 'Zurücknehmen, wenn kaum noch ausgegeben wird oder weiter über dem Limit gezahlt wird.'],
   target: ['In zwei Wochen Kosten pro {thing} und Ausgaben mit den heutigen vergleichen.', 'Zurücknehmen, wenn die Ergebnisse stärker sinken als die Ausgaben.'],
   test: ['Nach zwei Wochen die Kosten pro {thing} beider Kampagnen im Ganzen vergleichen, nicht die der Zeile.', 'Zurücknehmen, wenn die Kampagne ohne die Zeile pro {thing} genauso viel oder mehr kostet.'],
-  rule: ['In zwei Wochen die Kosten pro {thing}, über alle {rows} gerechnet, mit den heutigen vergleichen.', 'Zurücknehmen, wenn alle zusammen pro {thing} genauso viel oder mehr kosten oder weniger davon bringen.'],
+  rule: ['In zwei Wochen Kosten pro {thing} und Ausgaben, über alle {rows} gerechnet, mit den heutigen vergleichen.', 'Zurücknehmen, wenn die Ergebnisse zusammen stärker sinken als die Ausgaben.'],
   format: ['Beide Formate zwei Wochen nebeneinander laufen lassen und ihre Kosten pro {thing} an denselben Tagen vergleichen.', 'Verwerfen, wenn die Botschaft im anderen Format pro {thing} nicht weniger kostet.'],
   more: ['In zwei Wochen ansehen, was allein die zusätzlichen Ausgaben gebracht haben, nicht den Durchschnitt.', 'Zurücknehmen, wenn[ der ROAS der zusätzlichen Ausgaben unter dem Benchmark von {returns} liegt][ die Kosten pro {thing} der zusätzlichen Ausgaben über dem Benchmark von {price} liegen][ die zusätzlichen Ausgaben pro {thing} mehr kosten als {unstated}].'],
   limit: ['In zwei Wochen sehen, welcher Teil des Budgets ausgegeben wird.', 'Zurücknehmen, wenn mehr ausgegeben wird und das zusätzliche Geld pro {thing} mehr kostet als der Benchmark.'],

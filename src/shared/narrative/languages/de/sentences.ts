@@ -79,12 +79,12 @@ export const SENTENCES: Language['sentences'] = {
   'benchmark.price.healthy': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: der nach Ausgaben gewichtete Durchschnitt ohne die weit teureren {rows}, um die Stichprobengröße korrigiert.',
   'benchmark.price.partly': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: der nach Ausgaben gewichtete Durchschnitt, in dem weit teurere {rows} nur zum Teil ({partly}) oder gar nicht zählen, um die Stichprobengröße korrigiert.',
   'benchmark.price.blend': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: der nach Ausgaben gewichtete Durchschnitt dieser {rows}[, auch derer mit {words}], um die Stichprobengröße korrigiert.',
-  'benchmark.price.mostlyExpensive': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: der nach Ausgaben gewichtete Durchschnitt dieser {rows}, um die Stichprobengröße korrigiert, denn auf die effizienten entfällt weniger als die Hälfte der Ausgaben[; {partly} {n#zählt|zählen} zum Teil mit].',
+  'benchmark.price.mostlyExpensive': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: der nach Ausgaben gewichtete Durchschnitt dieser {rows}, um die Stichprobengröße korrigiert, denn auf die effizienten entfällt weniger als die Hälfte der Ausgaben.',
   'benchmark.return.target': 'Der Zielwert[ {group}] ist ein ROAS von {price}.',
   'benchmark.return.healthy': 'Der Benchmark[ {group}] ist ein ROAS von {price}: der nach Ausgaben gewichtete Durchschnitt ohne die weit teureren {rows}, um die Stichprobengröße korrigiert.',
   'benchmark.return.partly': 'Der Benchmark[ {group}] ist ein ROAS von {price}: der nach Ausgaben gewichtete Durchschnitt, in dem weit teurere {rows} nur zum Teil ({partly}) oder gar nicht zählen, um die Stichprobengröße korrigiert.',
   'benchmark.return.blend': 'Der Benchmark[ {group}] ist ein ROAS von {price}: der nach Ausgaben gewichtete Durchschnitt dieser {rows}, um die Stichprobengröße korrigiert.',
-  'benchmark.return.mostlyExpensive': 'Der Benchmark[ {group}] ist ein ROAS von {price}: der nach Ausgaben gewichtete Durchschnitt dieser {rows}, um die Stichprobengröße korrigiert, denn auf die effizienten entfällt weniger als die Hälfte der Ausgaben[; {partly} {n#zählt|zählen} zum Teil mit].',
+  'benchmark.return.mostlyExpensive': 'Der Benchmark[ {group}] ist ein ROAS von {price}: der nach Ausgaben gewichtete Durchschnitt dieser {rows}, um die Stichprobengröße korrigiert, denn auf die effizienten entfällt weniger als die Hälfte der Ausgaben.',
   'benchmark.newPeople': 'Ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen) liegt er bei {price}; zu viel ausgegeben wurden dann {money}.',
   'benchmark.newPeople.none': 'Ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen) liegt er bei {price}; zu viel ausgegeben wurde dann nichts.',
 
@@ -100,7 +100,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Davon bleibt nichts, gemessen am Benchmark ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen): {price}.',
   'bridge.none': 'Gemessen an {level} ist {row#kein|keine|kein} {row} klar um 50 % oder mehr zu teuer.',
   'bridge.none.fell': '{row#Kein einzelner|Keine einzelne|Kein einzelnes} {row} fällt auf: Gemessen an {level} ist {row#keiner|keine|keines} klar um 50 % oder mehr zu teuer.',
-  'bridge.mild': '{names} {n#kostet|kosten} klar mehr als der Benchmark, vielleicht aber weniger als 50 % mehr: {money} darüber.',
+  'bridge.mild': '{names} {n#bleibt|bleiben} klar hinter dem Benchmark zurück, vielleicht aber nicht weit: {money} darüber.',
   'bridge.elsewhere': 'In {file} wurden {money} zu viel ausgegeben; die Datei enthält einen Teil der Ausgaben des Kontos.',
   'bridge.elsewhere.many': 'Mehrere Dateien mit einem Teil der Ausgaben des Kontos zeigen Mehrausgaben: {list}. Sie überschneiden sich, die Beträge also nicht addieren.',
   'bridge.elsewhere.item': '{money} in {file}',
@@ -182,7 +182,7 @@ export const SENTENCES: Language['sentences'] = {
 
   'cost.seenIn': 'Andere Dateien zeigen etwa dieselben Mehrausgaben ({list}): Gezählt werden sie nur hier.',
   'cost.between': 'Das ist besser als der Durchschnitt von {all}, aber nicht als der Benchmark von {benchmark}, in dem die weit teureren {rows} nicht mitzählen.',
-  'cost.unknown': '{name} kostet mehr als der Benchmark.',
+  'cost.unknown': '{name} bleibt hinter dem Benchmark zurück.',
   'cost.none': '{name} gab {spend} aus[ ({carts})], ohne {thing#einen einzigen|eine einzige|ein einziges} {thing}.',
   cost: '{name} gab {spend} für {count} aus[, {each} pro {thing}][, dazu {carts}][, ein ROAS von {roas}][: {excess} über dem Benchmark].',
   chance: 'Durch Zufall sähe nur {row#einer|eine|eines} von {odds} unauffälligen {rows} so aus.',
@@ -302,6 +302,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.clicks.up': 'Die CTR von {name}, die weit unter der des Kontos lag, ist gestiegen: damals {before}, jetzt {after}.',
   'since.clicks.down': 'Die CTR von {name}, die weit unter der des Kontos lag, ist weiter gesunken: damals {before}, jetzt {after}.',
   'since.clicks.same': 'Die CTR von {name}, die weit unter der des Kontos lag, ist fast gleich: damals {before}, jetzt {after}.',
+  'since.more': '{count} weitere der beim letzten Mal genannten {rows} {n#steht|stehen} ebenfalls in dieser Datei.',
 } // prettier-ignore
 
 export const WORDS: Language['words'] = {

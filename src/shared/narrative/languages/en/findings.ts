@@ -48,6 +48,7 @@ export const ISSUES = {
   lost_to_budget: 'It performs, but runs out of budget.',
   dear_reach: 'The biggest part of the gap is a higher CPM.',
   funnel_conversion: 'The biggest part of the gap is a lower conversion rate.',
+  low_order_value: 'The biggest part of the gap is a lower AOV.',
   repeated_image: 'Near-duplicates split one audience’s attention.',
   display_only: 'It fits Google Display, not Meta.',
   unusual_ratio: 'Every placement will crop it.',
@@ -63,13 +64,14 @@ export const ISSUES = {
   below_cost: 'That loses money even before cost of goods.',
   not_delivering: 'It can’t deliver right now, according to its status.',
   under_spent: 'It’s efficient and could spend more, but doesn’t.',
-  mildly_dear: 'It clearly costs more than the benchmark, but not clearly by 50%.',
+  mildly_dear: 'It clearly falls short of the benchmark, but not clearly far short.',
 } as const // prettier-ignore
 
 /** Details that are more specific than their issue, or say why no step follows. */
 export const DETAILS = {
   unknown_people: 'No one can be targeted or excluded here.',
   protected_category: 'Housing, credit and employment ads can’t target by age, gender or ZIP code: work on creative and offer for everyone.',
+  sells_already: 'It drove {counted} in this file[ at {costPerPurchase} each].',
   promise_not_kept: 'The biggest part of the gap is a lower conversion rate. That points to message or audience, not a page that converts for other {rows}.',
   too_small_to_test: 'Leave it on for now; its share of spend is too small to test.',
   too_small_to_test_off: 'Its share of spend was too small to plan around.',
@@ -136,7 +138,7 @@ export const PHRASES: Partial<Record<MetricKey, string>> = {
   spendShare: '{name} is {figure} of spend.',
   unknownShare: '{figure} of spend is “Unknown”.',
   knownShare: '{figure} of spend went to warm audiences.',
-  upperFunnelShare: '{figure} of spend went to reach, traffic, views or engagement.',
+  upperFunnelShare: '{figure} of spend wasn’t bought for sales or leads[, but {goals}].',
   salesReturn: 'Spend on sales returned {figure}, below break-even.',
   longTextShare: '{figure} of spend is on copy the feed truncates.',
   hitRate: '{figure} of ads took off.',
@@ -151,9 +153,9 @@ export const PHRASES: Partial<Record<MetricKey, string>> = {
 
 /** Step of a lever, in the imperative. Slots: `{rows}`, `{cells}`, `{cell}`, `{day}`, `{feature}`. */
 export const LEVERS: Record<Lever, string> = {
-  lower_budget: 'Lower the budget of {rows} 10–20% at a time, a week apart.',
-  lower_then_page: 'Cut the budget of {rows} 20% now. Repeat each week until the cause is found. Check the landing page: if others convert on it, change the audience; if not, fix page, price or offer.',
-  lower_then_find: 'Cut the budget of {rows} 20% now. Repeat each week until the cause is found. Check audience, ads, bids and landing page.',
+  lower_budget: 'Lower the budget of {rows} 10–20% at a time, two weeks apart.',
+  lower_then_page: 'Cut the budget of {rows} 20% now. Repeat every two weeks, after the check, until the cause is found. Check the landing page: if others convert on it, change the audience; if not, fix page, price or offer.',
+  lower_then_find: 'Cut the budget of {rows} 20% now. Repeat every two weeks, after the check, until the cause is found. Check audience, ads, bids and landing page.',
   cap_cost: 'Set a target CPA or cost cap on {rows} at the benchmark.',
   tighten_target: 'Tighten the target on {rows} 10–15% at a time, two weeks apart.',
   pause_row: 'Check that results of {rows} are tracked; if they are, stop the spend there.',
@@ -167,7 +169,7 @@ export const LEVERS: Record<Lever, string> = {
   adapt_offer: 'Check what’s different for {rows}: shipping, language, prices, stock.',
   widen_audience: 'Find out why CPM is higher on {rows}: audience size, placements, season.',
   replace_weak_ads: 'Replace the lowest-CTR ads in {rows} before changing targeting.',
-  find_cause: 'Find out why {rows} {n#costs|cost} more than the benchmark.',
+  find_cause: 'Find out why {rows} {n#falls|fall} short of the benchmark.',
   raise_budget: 'Raise the budget of {rows} by 20%, then wait a week before the next step.',
   shift_budget: 'Move 10–20% of the budget of {cells} to {rows}.',
   loosen_target: 'Loosen the target on {rows} 10–15% at a time: the target is what limits spend there.',
@@ -245,7 +247,7 @@ export const PROOFS: Record<ProofKey, readonly [check: string, disproof: string]
   cap: ['In two weeks, compare {n#its|their} cost per {thing} with the cap, and check what {n#it|they} still {n#spends|spend}.', 'Roll back if {n#it hardly spends|they hardly spend} anymore or still {n#runs|run} above the cap.'],
   target: ['In two weeks, compare {n#its|their} cost per {thing} and spend with today’s.', 'Roll back if {n#its|their} results fall by more than {n#its|their} spend does.'],
   test: ['After two weeks, compare cost per {thing} for both campaigns as a whole, not for the {row}.', 'Roll back if the campaign without it pays as much per {thing}, or more.'],
-  rule: ['In two weeks, compare cost per {thing} for all {rows} together with today’s.', 'Roll back if together they pay as much per {thing} or more, or get fewer.'],
+  rule: ['In two weeks, compare cost per {thing} and spend for all {rows} together with today’s.', 'Roll back if results of all {rows} together fall by more than their spend does.'],
   format: ['Run both formats side by side for two weeks and compare cost per {thing} over the same days.', 'Drop it if the message costs no less per {thing} in the other format.'],
   more: ['In two weeks, check what the added spend alone drove, not the average.', 'Roll back if the added spend[ returns less than {returns} ROAS, the benchmark][ costs more than {price} per {thing}, the benchmark][ costs more per {thing} than {unstated}].'],
   limit: ['In two weeks, check how much of the budget gets spent.', 'Roll back if {n#it spends|they spend} more and the added spend costs more per {thing} than the benchmark.'],

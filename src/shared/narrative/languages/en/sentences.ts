@@ -77,12 +77,12 @@ export const SENTENCES = {
   'benchmark.price.healthy': 'The benchmark[ {group}] is {price} per {thing}: the spend-weighted average without the far more expensive {rows}, adjusted for sample size.',
   'benchmark.price.partly': 'The benchmark[ {group}] is {price} per {thing}: the spend-weighted average, in which far more expensive {rows} count in part ({partly}) or not at all, adjusted for sample size.',
   'benchmark.price.blend': 'The benchmark[ {group}] is {price} per {thing}: the spend-weighted average of these {rows}[, including those with {words}], adjusted for sample size.',
-  'benchmark.price.mostlyExpensive': 'The benchmark[ {group}] is {price} per {thing}: the spend-weighted average of these {rows}, adjusted for sample size, because the efficient ones hold under half the spend[; {partly} {n#is|are} partly included].',
+  'benchmark.price.mostlyExpensive': 'The benchmark[ {group}] is {price} per {thing}: the spend-weighted average of these {rows}, adjusted for sample size, because the efficient ones hold under half the spend.',
   'benchmark.return.target': 'The target[ {group}] is {price} ROAS.',
   'benchmark.return.healthy': 'The benchmark[ {group}] is {price} ROAS: the spend-weighted average without the far more expensive {rows}, adjusted for sample size.',
   'benchmark.return.partly': 'The benchmark[ {group}] is {price} ROAS: the spend-weighted average, in which far more expensive {rows} count in part ({partly}) or not at all, adjusted for sample size.',
   'benchmark.return.blend': 'The benchmark[ {group}] is {price} ROAS: the spend-weighted average of these {rows}, adjusted for sample size.',
-  'benchmark.return.mostlyExpensive': 'The benchmark[ {group}] is {price} ROAS: the spend-weighted average of these {rows}, adjusted for sample size, because the efficient ones hold under half the spend[; {partly} {n#is|are} partly included].',
+  'benchmark.return.mostlyExpensive': 'The benchmark[ {group}] is {price} ROAS: the spend-weighted average of these {rows}, adjusted for sample size, because the efficient ones hold under half the spend.',
   'benchmark.newPeople': 'Excluding {names}, which {n#reaches|reach} warm audiences, the benchmark is {price} and the overspend {money}.',
   'benchmark.newPeople.none': 'Excluding {names}, which {n#reaches|reach} warm audiences, the benchmark is {price} and none of the overspend remains.',
 
@@ -98,7 +98,7 @@ export const SENTENCES = {
   'bridge.newPeople.none': 'None of that counts as overspend once {names}, which {n#reaches|reach} warm audiences, {n#is|are} excluded from the benchmark ({price}).',
   'bridge.none': 'No {row} clearly falls far short of {level}.',
   'bridge.none.fell': 'No single {row} stands out: none clearly falls far short of {level}.',
-  'bridge.mild': '{names} clearly {n#costs|cost} more than the benchmark, but not clearly by 50%: {money} over it.',
+  'bridge.mild': '{names} clearly {n#falls|fall} short of the benchmark, but not clearly far short: {money} over it.',
   'bridge.elsewhere': '{money} was overspent in {file}, which covers part of the account’s spend.',
   'bridge.elsewhere.many': 'Files that cover part of the account’s spend show overspend: {list}. They overlap, so don’t add these up.',
   'bridge.elsewhere.item': '{money} in {file}',
@@ -147,7 +147,7 @@ export const SENTENCES = {
 
   'nothing.currency': 'The file doesn’t state its currency; amounts use the agency’s usual symbol.',
   'nothing.breaks': 'The daily figures show no break and no fatigue beyond chance.',
-  'nothing.waste': 'No {row} clearly costs 50% more than the benchmark.',
+  'nothing.waste': 'No {row} clearly falls far short of the benchmark.',
   'nothing.budget': 'Nothing in this file justifies moving budget: no {row} is reliably better or worse than the benchmark.',
   'nothing.actions.account': 'No changes recommended: these files show none that would clearly pay off.',
   'nothing.actions.elsewhere': 'No changes recommended for the account as a whole: review the overspend in {files} in {n#its|their} own {n#report|reports} first.',
@@ -180,7 +180,7 @@ export const SENTENCES = {
 
   'cost.seenIn': 'Other files show about the same overspend ({list}), so it’s counted only here.',
   'cost.between': 'That beats the {all} average, but not the {benchmark} benchmark, which leaves out the far more expensive {rows}.',
-  'cost.unknown': '{name} costs more than the benchmark.',
+  'cost.unknown': '{name} falls short of the benchmark.',
   'cost.none': '{name} spent {spend}[ on {carts}] without a single {thing}.',
   cost: '{name} spent {spend} on {count}[ at {each} each][ and {carts}][, {roas} ROAS][: {excess} over the benchmark].',
   chance: 'Only 1 in {odds} healthy {rows} would look like this by chance.',
@@ -217,7 +217,7 @@ export const SENTENCES = {
   'alike.item': '{name} {money}[ ({count})]',
   'alike.none': 'These {rows} spent without a single {thing}: {list}.',
   'alike.none.open': 'Too early to call, but no {things} so far: {list}.',
-  'alike.expensive': 'These {rows} cost more than the benchmark: {list}.',
+  'alike.expensive': 'These {rows} fall short of the benchmark: {list}.',
   'alike.expensive.open': 'Expensive so far, but could be chance: {list}.',
   'alike.evidence': '{metric}: {list}[, {against}].',
 
@@ -300,6 +300,7 @@ export const SENTENCES = {
   'since.clicks.up': '{name}, whose CTR was far below the account’s, improved: {before} then, {after} now.',
   'since.clicks.down': '{name}, whose CTR was far below the account’s, dropped further: {before} then, {after} now.',
   'since.clicks.same': '{name}, whose CTR was far below the account’s, is about flat: {before} then, {after} now.',
+  'since.more': '{count} more of the {rows} named last time {n#is|are} in this file, too.',
 } as const // prettier-ignore
 
 /** Words that fill slots of sentences, by group. */

@@ -45,6 +45,7 @@ export const ISSUES: Language['issues'] = {
   lost_to_budget: 'Se queda sin presupuesto mientras rinde bien.',
   dear_reach: 'Un CPM más alto es la causa principal de la diferencia.',
   funnel_conversion: 'Una tasa de conversión más baja es la causa principal de la diferencia.',
+  low_order_value: 'Un valor por pedido más bajo es la causa principal de la diferencia.',
   repeated_image: 'Copias casi iguales se reparten la atención de un mismo público.',
   display_only: 'Sirve para Google Display, no para Meta.',
   unusual_ratio: 'Todas las ubicaciones la recortarán.',
@@ -59,13 +60,14 @@ export const ISSUES: Language['issues'] = {
   changed_worse: 'El {day} dejó de dar tanto por su dinero[: desde entonces cada {thing} costó {priceAfter}, antes {priceBefore}].',
   below_cost: 'Con este ROAS, las ventas pierden dinero antes incluso de pagar la mercancía.',
   not_delivering: 'Ahora mismo no puede entregarse: así lo dice su estado.',
-  mildly_dear: 'Cuesta claramente más que la referencia, aunque quizá menos de un 50 % más.',
+  mildly_dear: 'Rinde claramente menos que la referencia, aunque quizá no mucho menos.',
   under_spent: 'Podría gastar más a un precio que está bien, y no lo hace.',
 } // prettier-ignore
 
 export const DETAILS: Language['details'] = {
   unknown_people: 'Aquí no se puede dirigir la publicidad a nadie ni excluir a nadie.',
   protected_category: 'Los anuncios de vivienda, crédito y empleo no permiten segmentar por edad, género ni código postal: hay que trabajar la creatividad y la oferta para todo el mundo.',
+  sells_already: 'En este archivo trajo {counted}[ a {costPerPurchase} cada una].',
   promise_not_kept: 'Una tasa de conversión más baja es la causa principal de la diferencia. Eso apunta al mensaje o al público, no a una página en la que {row#otros|otras} {rows} convierten.',
   too_small_to_test: 'Por ahora puede quedarse: recibe una parte del gasto demasiado pequeña para que una prueba muestre una diferencia.',
   too_small_to_test_off: 'Recibió una parte del gasto demasiado pequeña para una lección.',
@@ -192,7 +194,7 @@ export const PHRASES: Language['phrases'] = {
   spendShare: '{name} se lleva el {figure} del gasto.',
   unknownShare: 'El {figure} del gasto fue a personas de las que la plataforma no dice nada.',
   knownShare: 'El {figure} del gasto fue a personas que ya conocen la marca.',
-  upperFunnelShare: 'El {figure} del gasto fue a alcance, tráfico, reproducciones o interacción.',
+  upperFunnelShare: 'El {figure} del gasto no fue para ventas ni leads[, sino {goals}].',
   salesReturn: 'ROAS del gasto en ventas: {figure}, por debajo del punto de equilibrio.',
   longTextShare: 'El {figure} del gasto está en textos que el feed corta.',
   hitRate: 'Despegó el {figure} de los anuncios.',
@@ -206,9 +208,9 @@ export const PHRASES: Language['phrases'] = {
 } // prettier-ignore
 
 export const LEVERS: Language['levers'] = {
-  lower_budget: 'Reducir el presupuesto de {rows} en pasos del 10–20 %, con una semana entre uno y otro.',
-  lower_then_page: 'Reducir ya un 20 % el presupuesto de {rows}. Repetir cada semana hasta encontrar la causa. Revisar la página de destino: si convierte con el resto, cambiar el público; si no, corregir la página, el precio o la oferta.',
-  lower_then_find: 'Reducir ya un 20 % el presupuesto de {rows}. Repetir cada semana hasta encontrar la causa. Revisar público, anuncios, pujas y página de destino.',
+  lower_budget: 'Reducir el presupuesto de {rows} en pasos del 10–20 %, con dos semanas entre uno y otro.',
+  lower_then_page: 'Reducir ya un 20 % el presupuesto de {rows}. Repetir cada dos semanas, tras la comprobación, hasta encontrar la causa. Revisar la página de destino: si convierte con el resto, cambiar el público; si no, corregir la página, el precio o la oferta.',
+  lower_then_find: 'Reducir ya un 20 % el presupuesto de {rows}. Repetir cada dos semanas, tras la comprobación, hasta encontrar la causa. Revisar público, anuncios, pujas y página de destino.',
   cap_cost: 'Fijar para {rows} un CPA objetivo o un tope de coste al nivel de la referencia.',
   tighten_target: 'Hacer más estricto el objetivo de puja de {rows}, un 10–15 % cada vez, con dos semanas entre un paso y otro.',
   pause_row: 'Comprobar primero que los resultados de {rows} se miden; si es así, detener el gasto ahí.',
@@ -222,7 +224,7 @@ export const LEVERS: Language['levers'] = {
   adapt_offer: 'Revisar qué es distinto para {rows}: envío, idioma, precios, existencias.',
   widen_audience: 'Averiguar por qué el CPM de {rows} es más alto: tamaño del público, ubicaciones, temporada.',
   replace_weak_ads: 'Sustituir en {rows} los anuncios con el CTR más bajo antes de tocar la segmentación.',
-  find_cause: 'Averiguar por qué {rows} {n#cuesta|cuestan} más que la referencia.',
+  find_cause: 'Averiguar por qué {rows} {n#rinde|rinden} menos que la referencia.',
   raise_budget: 'Subir un 20 % el presupuesto de {rows} y esperar una semana antes del siguiente paso.',
   shift_budget: 'Pasar a {rows} un 10–20 % del presupuesto de {cells}.',
   loosen_target: 'Relajar el objetivo de puja de {rows}, un 10–15 % cada vez: es lo que limita ahí el gasto.',
@@ -303,7 +305,7 @@ export const PROOFS: Language['proofs'] = {
   cap: ['En dos semanas, comparar su coste por {thing} con el tope y ver cuánto {n#gasta|gastan} todavía.', 'Revertir si apenas {n#gasta|gastan} o si {n#sigue|siguen} pagando por encima del tope.'],
   target: ['En dos semanas, comparar su coste por {thing} y su gasto con los de hoy.', 'Revertir si sus resultados bajan más que su gasto.'],
   test: ['Tras dos semanas, comparar el coste por {thing} de ambas campañas enteras, no el de la fila.', 'Revertir si la campaña sin esa fila cuesta lo mismo o más por {thing}.'],
-  rule: ['En dos semanas, comparar el coste por {thing} de {row#todos los|todas las} {rows} en conjunto con el de hoy.', 'Revertir si en conjunto el coste por {thing} es igual o mayor, o si se consiguen menos resultados.'],
+  rule: ['En dos semanas, comparar el coste por {thing} y el gasto de {row#todos los|todas las} {rows} en conjunto con los de hoy.', 'Revertir si en conjunto sus resultados bajan más que su gasto.'],
   format: ['Mantener ambos formatos en paralelo dos semanas y comparar su coste por {thing} en los mismos días.', 'Descartar si el mensaje no cuesta menos por {thing} en el otro formato.'],
   more: ['En dos semanas, mirar qué aportó solo el gasto añadido, no la media.', 'Revertir si el[ ROAS del gasto añadido queda por debajo de la referencia ({returns})][ coste por {thing} del gasto añadido supera la referencia ({price})][ coste por {thing} del gasto añadido supera {unstated}].'],
   limit: ['En dos semanas, ver qué parte del presupuesto se gasta.', 'Revertir si {n#gasta|gastan} más y el coste por {thing} del gasto añadido supera la referencia.'],

@@ -79,12 +79,12 @@ export const SENTENCES: Language['sentences'] = {
   'benchmark.price.healthy': 'La referencia[ {group}] es {price} por {thing}: el promedio ponderado por el gasto sin {row#los|las} {rows} de coste mucho mayor, ajustado por tamaño de muestra.',
   'benchmark.price.partly': 'La referencia[ {group}] es {price} por {thing}: el promedio ponderado por el gasto, en el que {row#los|las} {rows} de coste mucho mayor cuentan en parte ({partly}) o no cuentan, ajustado por tamaño de muestra.',
   'benchmark.price.blend': 'La referencia[ {group}] es {price} por {thing}: el promedio de {row#estos|estas} {rows} ponderado por el gasto[, incluso {row#los|las} que llevan {words}], ajustado por tamaño de muestra.',
-  'benchmark.price.mostlyExpensive': 'La referencia[ {group}] es {price} por {thing}: el promedio de {row#estos|estas} {rows} ponderado por el gasto, ajustado por tamaño de muestra, porque {row#los|las} eficientes reúnen menos de la mitad del gasto[; {partly} {n#cuenta|cuentan} en parte].',
+  'benchmark.price.mostlyExpensive': 'La referencia[ {group}] es {price} por {thing}: el promedio de {row#estos|estas} {rows} ponderado por el gasto, ajustado por tamaño de muestra, porque {row#los|las} eficientes reúnen menos de la mitad del gasto.',
   'benchmark.return.target': 'El objetivo[ {group}] es un ROAS de {price}.',
   'benchmark.return.healthy': 'La referencia[ {group}] es un ROAS de {price}: el promedio ponderado por el gasto sin {row#los|las} {rows} de coste mucho mayor, ajustado por tamaño de muestra.',
   'benchmark.return.partly': 'La referencia[ {group}] es un ROAS de {price}: el promedio ponderado por el gasto, en el que {row#los|las} {rows} de coste mucho mayor cuentan en parte ({partly}) o no cuentan, ajustado por tamaño de muestra.',
   'benchmark.return.blend': 'La referencia[ {group}] es un ROAS de {price}: el promedio de {row#estos|estas} {rows} ponderado por el gasto, ajustado por tamaño de muestra.',
-  'benchmark.return.mostlyExpensive': 'La referencia[ {group}] es un ROAS de {price}: el promedio de {row#estos|estas} {rows} ponderado por el gasto, ajustado por tamaño de muestra, porque {row#los|las} eficientes reúnen menos de la mitad del gasto[; {partly} {n#cuenta|cuentan} en parte].',
+  'benchmark.return.mostlyExpensive': 'La referencia[ {group}] es un ROAS de {price}: el promedio de {row#estos|estas} {rows} ponderado por el gasto, ajustado por tamaño de muestra, porque {row#los|las} eficientes reúnen menos de la mitad del gasto.',
   'benchmark.newPeople': 'Sin {names}, que {n#llega|llegan} a personas que ya conocen la marca, la referencia es de {price}, y el exceso de gasto, de {money}.',
   'benchmark.newPeople.none': 'Sin {names}, que {n#llega|llegan} a personas que ya conocen la marca, la referencia es de {price} y no queda exceso de gasto.',
 
@@ -100,7 +100,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Nada de ese exceso se mantiene frente a {price}, la referencia sin {names}, que {n#llega|llegan} a personas que ya conocen la marca.',
   'bridge.none': '{row#Ningún|Ninguna} {row} da con claridad un resultado mucho peor que {level}.',
   'bridge.none.fell': '{row#Ningún|Ninguna} {row} destaca por sí {row#solo|sola}: {row#ninguno|ninguna} da con claridad un resultado mucho peor que {level}.',
-  'bridge.mild': '{names} {n#cuesta|cuestan} claramente más que la referencia, aunque quizá menos de un 50 % más: {money} por encima.',
+  'bridge.mild': '{names} {n#rinde|rinden} claramente menos que la referencia, aunque quizá no mucho menos: {money} por encima.',
   'bridge.elsewhere': 'Se gastaron {money} de más en {file}, que contiene una parte del gasto de la cuenta.',
   'bridge.elsewhere.many': 'Varios archivos que contienen una parte del gasto de la cuenta muestran un gasto de más: {list}. Se solapan, así que no hay que sumar esos importes.',
   'bridge.elsewhere.item': '{money} en {file}',
@@ -182,7 +182,7 @@ export const SENTENCES: Language['sentences'] = {
 
   'cost.seenIn': 'Otros archivos muestran más o menos el mismo exceso ({list}): solo se cuenta aquí.',
   'cost.between': 'Es mejor que el promedio, {all}, pero no llega a la referencia, {benchmark}, que deja fuera {row#los|las} {rows} de coste mucho mayor.',
-  'cost.unknown': '{name} cuesta más que la referencia.',
+  'cost.unknown': '{name} rinde menos que la referencia.',
   'cost.none': '{name} gastó {spend}[ en {carts}] sin {thing#un solo|una sola} {thing}.',
   cost: '{name} gastó {spend} en {count}[, {each} por {thing}][ y {carts}][, un ROAS de {roas}][: {excess} por encima de la referencia].',
   chance: 'Solo {row#uno|una} de cada {odds} {rows} sin problemas tendría este aspecto por azar.',
@@ -302,6 +302,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.clicks.up': 'El CTR de {name}, que estaba muy por debajo del de la cuenta, ha mejorado: {before} entonces, {after} ahora.',
   'since.clicks.down': 'El CTR de {name}, que estaba muy por debajo del de la cuenta, ha bajado aún más: {before} entonces, {after} ahora.',
   'since.clicks.same': 'El CTR de {name}, que estaba muy por debajo del de la cuenta, es casi el mismo: {before} entonces, {after} ahora.',
+  'since.more': 'En este archivo {n#está|están} también {count} más de {row#los|las} {rows} que se nombraron la última vez.',
 } // prettier-ignore
 
 export const WORDS: Language['words'] = {

@@ -45,6 +45,7 @@ export const ISSUES: Language['issues'] = {
   lost_to_budget: 'Le budget s’épuise alors que les résultats sont bons.',
   dear_reach: 'Un CPM plus élevé explique la plus grande part de l’écart.',
   funnel_conversion: 'Un taux de conversion plus bas explique la plus grande part de l’écart.',
+  low_order_value: 'Un panier moyen plus bas explique la plus grande part de l’écart.',
   repeated_image: 'Des copies presque identiques se partagent l’attention d’une même audience.',
   display_only: 'Elle convient à Google Display, pas à Meta.',
   unusual_ratio: 'Chaque placement la recadrera.',
@@ -59,13 +60,14 @@ export const ISSUES: Language['issues'] = {
   changed_worse: 'Depuis le {day}, l’argent y rapporte moins[ : {thing#un|une} {thing} a coûté {priceAfter} à partir de là, {priceBefore} avant].',
   below_cost: 'À ce ROAS, les ventes perdent de l’argent avant même que la marchandise soit payée.',
   not_delivering: 'La diffusion est impossible pour le moment : c’est ce que dit le statut.',
-  mildly_dear: '{row#Il|Elle} coûte clairement plus que la référence, mais pas clairement 50 % de plus.',
+  mildly_dear: '{row#Il|Elle} fait clairement moins bien que la référence, mais peut-être pas de beaucoup.',
   under_spent: 'Plus pourrait être dépensé à un prix correct, et ne l’est pas.',
 } // prettier-ignore
 
 export const DETAILS: Language['details'] = {
   unknown_people: 'Ici, on ne peut ni cibler ni exclure personne.',
   protected_category: 'Les publicités pour le logement, le crédit et l’emploi n’autorisent aucun ciblage par âge, genre ou code postal : travailler la création et l’offre pour tous.',
+  sells_already: 'Dans ce fichier, ils ont apporté {counted}[ à {costPerPurchase} l’unité].',
   promise_not_kept: 'Un taux de conversion plus bas explique la plus grande part de l’écart. Cela pointe vers le message ou l’audience, pas vers une page sur laquelle d’autres {rows} convertissent.',
   too_small_to_test: 'Ne pas couper pour l’instant : sa part de dépense est trop petite pour un test.',
   too_small_to_test_off: 'La part de la dépense est trop petite pour en tirer une leçon.',
@@ -192,7 +194,7 @@ export const PHRASES: Language['phrases'] = {
   spendShare: '{name} prend {figure} de la dépense.',
   unknownShare: '{figure} de la dépense sont allés à des personnes dont la plateforme ne dit rien.',
   knownShare: '{figure} de la dépense sont allés à des personnes qui connaissent déjà la marque.',
-  upperFunnelShare: '{figure} de la dépense sont allés à la couverture, au trafic, aux vues ou aux interactions.',
+  upperFunnelShare: '{figure} de la dépense n’étaient pas pour des ventes ou des leads[, mais {goals}].',
   salesReturn: 'La dépense pour des ventes a un ROAS de {figure}, sous le seuil de rentabilité.',
   longTextShare: '{figure} de la dépense portent sur des textes que le fil coupe.',
   hitRate: '{figure} des publicités ont décollé.',
@@ -206,9 +208,9 @@ export const PHRASES: Language['phrases'] = {
 } // prettier-ignore
 
 export const LEVERS: Language['levers'] = {
-  lower_budget: 'Baisser le budget de {rows} par paliers de 10 à 20 %, à une semaine d’intervalle.',
-  lower_then_page: 'Baisser dès maintenant de 20 % le budget de {rows}. Recommencer chaque semaine tant que la cause n’est pas trouvée. Vérifier la page de destination : si elle convertit pour le reste, changer l’audience ; sinon, corriger la page, le prix ou l’offre.',
-  lower_then_find: 'Baisser dès maintenant de 20 % le budget de {rows}. Recommencer chaque semaine tant que la cause n’est pas trouvée. Vérifier audience, annonces, enchères et page de destination.',
+  lower_budget: 'Baisser le budget de {rows} par paliers de 10 à 20 %, à deux semaines d’intervalle.',
+  lower_then_page: 'Baisser dès maintenant de 20 % le budget de {rows}. Recommencer toutes les deux semaines, après le contrôle, tant que la cause n’est pas trouvée. Vérifier la page de destination : si elle convertit pour le reste, changer l’audience ; sinon, corriger la page, le prix ou l’offre.',
+  lower_then_find: 'Baisser dès maintenant de 20 % le budget de {rows}. Recommencer toutes les deux semaines, après le contrôle, tant que la cause n’est pas trouvée. Vérifier audience, annonces, enchères et page de destination.',
   cap_cost: 'Fixer pour {rows} un CPA cible ou un plafond de coût au niveau de la référence.',
   tighten_target: 'Rendre plus strict le CPA ou ROAS cible de {rows}, de 10 à 15 % à la fois, à deux semaines d’intervalle.',
   pause_row: 'Vérifier d’abord que les résultats de {rows} sont bien mesurés ; si oui, y arrêter la dépense.',
@@ -222,7 +224,7 @@ export const LEVERS: Language['levers'] = {
   adapt_offer: 'Regarder ce qui est différent pour {rows} : livraison, langue, prix, stock.',
   widen_audience: 'Chercher pourquoi le CPM est plus élevé pour {rows} : taille de l’audience, placements, saison.',
   replace_weak_ads: 'Remplacer dans {rows} les publicités au CTR le plus faible avant de toucher au ciblage.',
-  find_cause: 'Chercher pourquoi {rows} {n#coûte|coûtent} plus que la référence.',
+  find_cause: 'Chercher pourquoi {rows} {n#fait|font} moins bien que la référence.',
   raise_budget: 'Augmenter de 20 % le budget de {rows}, puis attendre une semaine avant le palier suivant.',
   shift_budget: 'Donner à {rows} 10 à 20 % du budget de {cells}.',
   loosen_target: 'Assouplir le CPA ou ROAS cible de {rows} de 10 à 15 % à la fois : c’est ce qui y limite la dépense.',
@@ -303,7 +305,7 @@ export const PROOFS: Language['proofs'] = {
   cap: ['Dans deux semaines, comparer {n#son|leur} coût par {thing} au plafond et voir ce qui se dépense encore.', 'Revenir en arrière si la dépense s’arrête presque ou si le coût reste au-dessus du plafond.'],
   target: ['Dans deux semaines, comparer {n#son|leur} coût par {thing} et {n#sa|leur} dépense à ceux d’aujourd’hui.', 'Revenir en arrière si {n#ses|leurs} résultats baissent plus que {n#sa|leur} dépense.'],
   test: ['Au bout de deux semaines, comparer le coût par {thing} des deux campagnes entières, pas celui de la ligne.', 'Revenir en arrière si la campagne sans cette ligne coûte autant ou plus par {thing}.'],
-  rule: ['Dans deux semaines, comparer le coût par {thing} de {row#tous les|toutes les} {rows} ensemble à celui d’aujourd’hui.', 'Revenir en arrière si, ensemble, {row#ils|elles} coûtent autant ou plus par {thing}, ou en génèrent moins.'],
+  rule: ['Dans deux semaines, comparer le coût par {thing} et la dépense de {row#tous les|toutes les} {rows} ensemble à ceux d’aujourd’hui.', 'Revenir en arrière si, ensemble, leurs résultats baissent plus que leur dépense.'],
   format: ['Faire tourner les deux formats en parallèle pendant deux semaines et comparer leur coût par {thing} sur les mêmes jours.', 'À abandonner si le message ne coûte pas moins par {thing} dans l’autre format.'],
   more: ['Dans deux semaines, regarder ce que la dépense ajoutée seule a rapporté, pas la moyenne.', 'Revenir en arrière si[ le ROAS de la dépense ajoutée est inférieur à la référence de {returns}][ la dépense ajoutée coûte plus par {thing} que la référence de {price}][ la dépense ajoutée coûte plus par {thing} que {unstated}].'],
   limit: ['Dans deux semaines, voir quelle part du budget est dépensée.', 'Revenir en arrière si la dépense monte et que le supplément coûte plus par {thing} que la référence.'],

@@ -79,12 +79,12 @@ export const SENTENCES: Language['sentences'] = {
   'benchmark.price.healthy': 'La référence[ {group}] est de {price} par {thing} : la moyenne pondérée par les dépenses, sans les {rows} bien plus {row#chers|chères}, ajustée selon la taille d’échantillon.',
   'benchmark.price.partly': 'La référence[ {group}] est de {price} par {thing} : la moyenne pondérée par les dépenses, où les {rows} bien plus {row#chers|chères} comptent en partie ({partly}) ou pas du tout, ajustée selon la taille d’échantillon.',
   'benchmark.price.blend': 'La référence[ {group}] est de {price} par {thing} : la moyenne de ces {rows} pondérée par les dépenses[, y compris {row#ceux|celles} avec {words}], ajustée selon la taille d’échantillon.',
-  'benchmark.price.mostlyExpensive': 'La référence[ {group}] est de {price} par {thing} : la moyenne de ces {rows} pondérée par les dépenses, ajustée selon la taille d’échantillon, car les {rows} efficaces ont moins de la moitié des dépenses[ ; {partly} {n#compte|comptent} en partie].',
+  'benchmark.price.mostlyExpensive': 'La référence[ {group}] est de {price} par {thing} : la moyenne de ces {rows} pondérée par les dépenses, ajustée selon la taille d’échantillon, car les {rows} efficaces ont moins de la moitié des dépenses.',
   'benchmark.return.target': 'L’objectif[ {group}] est un ROAS de {price}.',
   'benchmark.return.healthy': 'La référence[ {group}] est un ROAS de {price} : la moyenne pondérée par les dépenses, sans les {rows} bien plus {row#chers|chères}, ajustée selon la taille d’échantillon.',
   'benchmark.return.partly': 'La référence[ {group}] est un ROAS de {price} : la moyenne pondérée par les dépenses, où les {rows} bien plus {row#chers|chères} comptent en partie ({partly}) ou pas du tout, ajustée selon la taille d’échantillon.',
   'benchmark.return.blend': 'La référence[ {group}] est un ROAS de {price} : la moyenne de ces {rows} pondérée par les dépenses, ajustée selon la taille d’échantillon.',
-  'benchmark.return.mostlyExpensive': 'La référence[ {group}] est un ROAS de {price} : la moyenne de ces {rows} pondérée par les dépenses, ajustée selon la taille d’échantillon, car les {rows} efficaces ont moins de la moitié des dépenses[ ; {partly} {n#compte|comptent} en partie].',
+  'benchmark.return.mostlyExpensive': 'La référence[ {group}] est un ROAS de {price} : la moyenne de ces {rows} pondérée par les dépenses, ajustée selon la taille d’échantillon, car les {rows} efficaces ont moins de la moitié des dépenses.',
   'benchmark.newPeople': 'Sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque, la référence est de {price} et le surcoût de {money}.',
   'benchmark.newPeople.none': 'Sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque, la référence est de {price} et il ne reste aucun surcoût.',
 
@@ -100,7 +100,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'De ce surcoût, il ne reste rien par rapport à {price}, la référence sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque.',
   'bridge.none': 'Par rapport à {level}, {row#aucun|aucune} {row} n’est clairement plus {row#cher|chère} d’au moins 50 %.',
   'bridge.none.fell': '{row#Aucun|Aucune} {row} ne se détache : par rapport à {level}, {row#aucun|aucune} n’est clairement plus {row#cher|chère} d’au moins 50 %.',
-  'bridge.mild': '{names} {n#coûte|coûtent} clairement plus que la référence, mais pas clairement 50 % de plus : {money} au-dessus.',
+  'bridge.mild': '{names} {n#fait|font} clairement moins bien que la référence, mais peut-être pas de beaucoup : {money} au-dessus.',
   'bridge.elsewhere': '{money} de dépense en trop dans {file}, qui contient une partie de la dépense du compte.',
   'bridge.elsewhere.many': 'Plusieurs fichiers qui contiennent une partie de la dépense du compte montrent un surcoût : {list}. Ils se recoupent : ne pas additionner ces sommes.',
   'bridge.elsewhere.item': '{money} dans {file}',
@@ -182,7 +182,7 @@ export const SENTENCES: Language['sentences'] = {
 
   'cost.seenIn': 'D’autres fichiers montrent à peu près le même surcoût ({list}) : il n’est compté qu’ici.',
   'cost.between': 'C’est mieux que la moyenne de {all}, mais moins bien que la référence de {benchmark}, qui laisse de côté les {rows} bien plus {row#chers|chères}.',
-  'cost.unknown': '{name} coûte plus que la référence.',
+  'cost.unknown': '{name} fait moins bien que la référence.',
   'cost.none': '{name} a dépensé {spend}[ pour {carts}] sans {thing#un seul|une seule} {thing}.',
   cost: '{name} a dépensé {spend} pour {count}[, {each} par {thing}][ et {carts}][, soit un ROAS de {roas}][ : {excess} au-dessus de la référence].',
   chance: 'Parmi les {rows} sans problème, {row#un seul|une seule} sur {odds} aurait cet aspect par hasard.',
@@ -302,6 +302,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.clicks.up': 'Le CTR de {name}, qui était bien en dessous de celui du compte, a augmenté : {before} alors, {after} maintenant.',
   'since.clicks.down': 'Le CTR de {name}, qui était bien en dessous de celui du compte, a encore baissé : {before} alors, {after} maintenant.',
   'since.clicks.same': 'Le CTR de {name}, qui était bien en dessous de celui du compte, est à peu près le même : {before} alors, {after} maintenant.',
+  'since.more': '{count} {n#autre|autres} des {rows} {row#nommés|nommées} la dernière fois {n#est|sont} aussi dans ce fichier.',
 } // prettier-ignore
 
 export const WORDS: Language['words'] = {

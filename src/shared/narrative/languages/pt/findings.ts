@@ -45,6 +45,7 @@ export const ISSUES: Language['issues'] = {
   lost_to_budget: 'Fica sem orçamento enquanto vai bem.',
   dear_reach: 'Um CPM mais alto é a causa principal da diferença.',
   funnel_conversion: 'Uma taxa de conversão mais baixa é a causa principal da diferença.',
+  low_order_value: 'Um valor por pedido mais baixo é a causa principal da diferença.',
   repeated_image: 'Cópias quase iguais dividem a atenção de um mesmo público.',
   display_only: 'Serve para o Google Display, não para a Meta.',
   unusual_ratio: 'Todo posicionamento vai cortá-la.',
@@ -59,13 +60,14 @@ export const ISSUES: Language['issues'] = {
   changed_worse: 'Deixou de trazer tanto pelo dinheiro em {day}[: a partir daí cada {thing} custou {priceAfter}, antes {priceBefore}].',
   below_cost: 'Com esse retorno, as vendas perdem dinheiro antes mesmo de a mercadoria ser paga.',
   not_delivering: 'No momento não pode ser {row#veiculado|veiculada}: é o que diz o status.',
-  mildly_dear: 'Custa claramente mais que a referência, mas talvez menos de 50% a mais.',
+  mildly_dear: 'Rende claramente menos que a referência, mas talvez não muito menos.',
   under_spent: 'Poderia gastar mais a um preço que está bom, e não gasta.',
 } // prettier-ignore
 
 export const DETAILS: Language['details'] = {
   unknown_people: 'Aqui não dá para segmentar nem excluir ninguém.',
   protected_category: 'Anúncios de moradia, crédito e emprego não permitem segmentar por idade, gênero ou CEP: trabalhe criativo e oferta para todos.',
+  sells_already: 'Neste arquivo, trouxe {counted}[ a {costPerPurchase} cada].',
   promise_not_kept: 'Uma taxa de conversão mais baixa é a causa principal da diferença. Isso aponta para a mensagem ou o público, não para uma página em que {row#outros|outras} {rows} convertem.',
   too_small_to_test: 'Pode ficar por enquanto: recebe uma parte do gasto pequena demais para um teste mostrar diferença.',
   too_small_to_test_off: 'Recebeu uma parte do gasto pequena demais para uma lição.',
@@ -192,7 +194,7 @@ export const PHRASES: Language['phrases'] = {
   spendShare: '{name} fica com {figure} do gasto.',
   unknownShare: '{figure} do gasto foi para pessoas de quem a plataforma não diz nada.',
   knownShare: '{figure} do gasto foi para pessoas que já conhecem a marca.',
-  upperFunnelShare: '{figure} do gasto foi para alcance, tráfego, visualizações ou engajamento.',
+  upperFunnelShare: '{figure} do gasto não foi para vendas nem leads[, mas {goals}].',
   salesReturn: 'O gasto em vendas teve um retorno de {figure}, abaixo do ponto de equilíbrio.',
   longTextShare: '{figure} do gasto está em textos que o feed corta.',
   hitRate: '{figure} dos anúncios decolaram.',
@@ -206,9 +208,9 @@ export const PHRASES: Language['phrases'] = {
 } // prettier-ignore
 
 export const LEVERS: Language['levers'] = {
-  lower_budget: 'Reduzir o orçamento de {rows} em passos de 10–20%, com uma semana entre eles.',
-  lower_then_page: 'Reduzir já em 20% o orçamento de {rows}. Repetir a cada semana até encontrar a causa. Verificar a página de destino: se ela converte com o restante, mudar o público; senão, corrigir a página, o preço ou a oferta.',
-  lower_then_find: 'Reduzir já em 20% o orçamento de {rows}. Repetir a cada semana até encontrar a causa. Verificar público, anúncios, lances e página de destino.',
+  lower_budget: 'Reduzir o orçamento de {rows} em passos de 10–20%, com duas semanas entre eles.',
+  lower_then_page: 'Reduzir já em 20% o orçamento de {rows}. Repetir a cada duas semanas, após a verificação, até encontrar a causa. Verificar a página de destino: se ela converte com o restante, mudar o público; senão, corrigir a página, o preço ou a oferta.',
+  lower_then_find: 'Reduzir já em 20% o orçamento de {rows}. Repetir a cada duas semanas, após a verificação, até encontrar a causa. Verificar público, anúncios, lances e página de destino.',
   cap_cost: 'Definir para {rows} um CPA desejado ou um limite de custo no nível da referência.',
   tighten_target: 'Apertar a meta de {rows} em 10–15% por vez, com duas semanas entre os passos.',
   pause_row: 'Verificar primeiro se os resultados de {rows} são medidos; se forem, parar o gasto ali.',
@@ -222,7 +224,7 @@ export const LEVERS: Language['levers'] = {
   adapt_offer: 'Ver o que é diferente para {rows}: frete, idioma, preços, estoque.',
   widen_audience: 'Descobrir por que o CPM de {rows} é mais alto: tamanho do público, posicionamentos, época.',
   replace_weak_ads: 'Trocar em {rows} os anúncios com menor CTR antes de mexer na segmentação.',
-  find_cause: 'Descobrir por que {rows} {n#custa|custam} mais que a referência.',
+  find_cause: 'Descobrir por que {rows} {n#rende|rendem} menos que a referência.',
   raise_budget: 'Aumentar o orçamento de {rows} em 20% e esperar uma semana antes do próximo passo.',
   shift_budget: 'Dar a {rows} 10–20% do orçamento de {cells}.',
   loosen_target: 'Afrouxar a meta de {rows} em 10–15% por vez: é a meta que limita o gasto ali.',
@@ -303,7 +305,7 @@ export const PROOFS: Language['proofs'] = {
   cap: ['Em duas semanas, comparar o custo por {thing} com o limite e ver quanto ainda {n#gasta|gastam}.', 'Reverter se quase não {n#gastar|gastarem} mais, ou se {n#continuar|continuarem} pagando acima do limite.'],
   target: ['Em duas semanas, comparar o seu custo por {thing} e o seu gasto com os de hoje.', 'Reverter se os seus resultados caírem mais que o seu gasto.'],
   test: ['Depois de duas semanas, comparar o custo por {thing} das duas campanhas inteiras, não o da linha.', 'Reverter se a campanha sem essa linha custar o mesmo ou mais por {thing}.'],
-  rule: ['Em duas semanas, comparar o custo por {thing} de {row#todos os|todas as} {rows} {row#juntos|juntas} com o de hoje.', 'Reverter se {row#juntos|juntas} custarem o mesmo ou mais por {thing}, ou gerarem menos resultados.'],
+  rule: ['Em duas semanas, comparar o custo por {thing} e o gasto de {row#todos os|todas as} {rows} {row#juntos|juntas} com os de hoje.', 'Reverter se, em conjunto, os resultados caírem mais que o gasto.'],
   format: ['Manter os dois formatos lado a lado por duas semanas e comparar o custo por {thing} nos mesmos dias.', 'Descartar se a mensagem não custar menos por {thing} no outro formato.'],
   more: ['Em duas semanas, ver o que só o gasto adicional trouxe, não a média.', 'Reverter se o[ ROAS do gasto adicional ficar abaixo da referência de {returns}][ custo por {thing} do gasto adicional ficar acima da referência de {price}][ custo por {thing} do gasto adicional ficar acima de {unstated}].'],
   limit: ['Em duas semanas, ver que parte do orçamento é gasta.', 'Reverter se {n#gastar|gastarem} mais e o gasto adicional custar por {thing} mais que a referência.'],

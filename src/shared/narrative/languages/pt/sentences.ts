@@ -79,12 +79,12 @@ export const SENTENCES: Language['sentences'] = {
   'benchmark.price.healthy': 'A referência[ {group}] é {price} por {thing}: a média ponderada pelo gasto sem {row#os|as} {rows} muito mais {row#caros|caras}, ajustada pelo tamanho da amostra.',
   'benchmark.price.partly': 'A referência[ {group}] é {price} por {thing}: a média ponderada pelo gasto, em que {rows} muito mais {row#caros|caras} contam em parte ({partly}) ou não contam, ajustada pelo tamanho da amostra.',
   'benchmark.price.blend': 'A referência[ {group}] é {price} por {thing}: a média {row#destes|destas} {rows} ponderada pelo gasto[, {row#incluídos os|incluídas as} que têm {words}], ajustada pelo tamanho da amostra.',
-  'benchmark.price.mostlyExpensive': 'A referência[ {group}] é {price} por {thing}: a média {row#destes|destas} {rows} ponderada pelo gasto, ajustada pelo tamanho da amostra, pois {row#os|as} eficientes têm menos da metade do gasto[; {partly} {n#conta|contam} em parte].',
+  'benchmark.price.mostlyExpensive': 'A referência[ {group}] é {price} por {thing}: a média {row#destes|destas} {rows} ponderada pelo gasto, ajustada pelo tamanho da amostra, pois {row#os|as} eficientes têm menos da metade do gasto.',
   'benchmark.return.target': 'A meta[ {group}] é um ROAS de {price}.',
   'benchmark.return.healthy': 'A referência[ {group}] é um ROAS de {price}: a média ponderada pelo gasto sem {row#os|as} {rows} muito mais {row#caros|caras}, ajustada pelo tamanho da amostra.',
   'benchmark.return.partly': 'A referência[ {group}] é um ROAS de {price}: a média ponderada pelo gasto, em que {rows} muito mais {row#caros|caras} contam em parte ({partly}) ou não contam, ajustada pelo tamanho da amostra.',
   'benchmark.return.blend': 'A referência[ {group}] é um ROAS de {price}: a média {row#destes|destas} {rows} ponderada pelo gasto, ajustada pelo tamanho da amostra.',
-  'benchmark.return.mostlyExpensive': 'A referência[ {group}] é um ROAS de {price}: a média {row#destes|destas} {rows} ponderada pelo gasto, ajustada pelo tamanho da amostra, pois {row#os|as} eficientes têm menos da metade do gasto[; {partly} {n#conta|contam} em parte].',
+  'benchmark.return.mostlyExpensive': 'A referência[ {group}] é um ROAS de {price}: a média {row#destes|destas} {rows} ponderada pelo gasto, ajustada pelo tamanho da amostra, pois {row#os|as} eficientes têm menos da metade do gasto.',
   'benchmark.newPeople': 'Sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca, a referência é de {price} e o gasto a mais, de {money}.',
   'benchmark.newPeople.none': 'Sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca, a referência é de {price}, e não resta gasto a mais.',
 
@@ -100,7 +100,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca, a referência é de {price}, e nada desse excesso se mantém.',
   'bridge.none': 'Em relação a {level}, {row#nenhum|nenhuma} {row} é claramente pelo menos 50% mais {row#caro|cara}.',
   'bridge.none.fell': '{row#Nenhum|Nenhuma} {row} se destaca: em relação a {level}, {row#nenhum|nenhuma} é claramente pelo menos 50% mais {row#caro|cara}.',
-  'bridge.mild': '{names} {n#custa|custam} claramente mais que a referência, mas talvez menos de 50% a mais: {money} acima da referência.',
+  'bridge.mild': '{names} {n#rende|rendem} claramente menos que a referência, mas talvez não muito menos: {money} acima da referência.',
   'bridge.elsewhere': '{money} de gasto a mais em {file}, que contém uma parte do gasto da conta.',
   'bridge.elsewhere.many': 'Vários arquivos que contêm uma parte do gasto da conta mostram gasto a mais: {list}. Eles se sobrepõem, por isso esses valores não devem ser somados.',
   'bridge.elsewhere.item': '{money} em {file}',
@@ -182,7 +182,7 @@ export const SENTENCES: Language['sentences'] = {
 
   'cost.seenIn': 'Outros arquivos mostram mais ou menos o mesmo excesso ({list}): ele só é contado aqui.',
   'cost.between': 'É melhor que a média, {all}, mas não que a referência, {benchmark}, que deixa de fora {row#os|as} {rows} muito mais {row#caros|caras}.',
-  'cost.unknown': '{name} custa mais que a referência.',
+  'cost.unknown': '{name} rende menos que a referência.',
   'cost.none': '{name} gastou {spend}[ em {carts}] sem {thing#um único|uma única} {thing}.',
   cost: '{name} gastou {spend} em {count}[, {each} por {thing}][ e {carts}][, um ROAS de {roas}][: {excess} acima da referência].',
   chance: 'Só 1 em cada {odds} {rows} sem problemas ficaria assim por acaso.',
@@ -302,6 +302,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.clicks.up': 'O CTR de {name}, que estava bem abaixo do da conta, subiu: {before} antes, {after} agora.',
   'since.clicks.down': 'O CTR de {name}, que estava bem abaixo do da conta, caiu ainda mais: {before} antes, {after} agora.',
   'since.clicks.same': 'O CTR de {name}, que estava bem abaixo do da conta, é quase o mesmo: {before} antes, {after} agora.',
+  'since.more': 'Neste arquivo {n#está|estão} também mais {count} {row#dos|das} {rows} que foram {row#citados|citadas} da última vez.',
 } // prettier-ignore
 
 export const WORDS: Language['words'] = {
