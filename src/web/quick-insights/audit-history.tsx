@@ -6,7 +6,8 @@ import { endpoints, useList } from '../lib/endpoints'
 import { formatRatio, formatMoney, wordReport } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { EARLIER, ExcessMoney, roundMoney, RUNS_ON } from '../metrics/excess-money'
+import { EARLIER, ExcessMoney, roundMoney, RUNS_ON, wordSame } from '../metrics/excess-money'
+import { findSameSpend } from '../metrics/same-spend'
 import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
@@ -37,6 +38,7 @@ export function AuditHistory({ clientId, isOnly, categories, shownAbove }: Props
     >
       {(all) => {
         const found = all.filter(({ category }) => categories.includes(category))
+        const sameSpend = findSameSpend(all)
         return (
           found.length > shownAbove && (
             <Card
@@ -58,7 +60,7 @@ export function AuditHistory({ clientId, isOnly, categories, shownAbove }: Props
                 }
               >
                 {found.slice(0, SHOWN).map((report) => (
-                  <HistoryRow key={report.id} report={report} />
+                  <HistoryRow key={report.id} report={report} sameAs={sameSpend.get(report)} />
                 ))}
               </Table>
             </Card>
@@ -69,7 +71,13 @@ export function AuditHistory({ clientId, isOnly, categories, shownAbove }: Props
   )
 }
 
-function HistoryRow({ report }: { report: ReportRow }) {
+interface RowProps {
+  report: ReportRow
+  /** The wider report whose spend this is. */
+  sameAs: string | undefined
+}
+
+function HistoryRow({ report, sameAs }: RowProps) {
   const formatDate = useFormatDate()
   const fallback = useFallbackCurrency()
   const id = useId()
@@ -111,8 +119,8 @@ function HistoryRow({ report }: { report: ReportRow }) {
           images={images}
           off={off}
           running={runsToday(report)}
-          state={superseded && EARLIER}
-          isMuted={superseded}
+          state={superseded ? EARLIER : sameAs && wordSame(sameAs)}
+          isMuted={superseded ?? sameAs !== undefined}
           ageDays={ageAtAudit(report)}
           currency={currency}
           runningClass={RUNS_ON}
