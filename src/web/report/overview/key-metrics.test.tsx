@@ -86,7 +86,7 @@ test('where all earlier audits are in other currencies, the one without a median
   expect(screen.getByText(/^No targets or client medians in USD yet\.$/)).toBeVisible()
   unmount()
   await openReport({ ...campaign, benchmark, isFirstInCurrency: true })
-  expect(screen.getByText(/^CPC, Conversion Rate: no target or client median in USD yet\.$/)).toBeVisible()
+  expect(screen.getByText(/^CPC, Conversion Rate: no client median in USD yet\.$/)).toBeVisible()
 })
 
 test('a missing figure is greyed and said to be missing', async () => {
@@ -100,9 +100,16 @@ test('a missing figure is greyed and said to be missing', async () => {
   expect(row('CPC')).toHaveTextContent('–not in this file')
 })
 
-test('of figures with and without a benchmark, those without are named', async () => {
-  await openReport({ ...campaign, benchmark })
-  expect(screen.getByText(/^CPC, Conversion Rate: no target or client median yet\.$/)).toBeVisible()
+test('of figures with and without a benchmark, those without are named, and nobody who set a target is told to', async () => {
+  const { cpm, ctr, ...targets } = benchmark.sources
+  const first = await openReport({ ...campaign, benchmark: { ...benchmark, ctr: null, sources: targets } })
+  expect(screen.getByText(/^CTR, CPC, Conversion Rate: no client median yet\.$/)).toBeVisible()
+  expect(screen.queryByText(/Benchmarks appear once/)).toBeNull()
+  first.unmount()
+  const own = { ...benchmark, costPerPurchase: null, roas: null, sources: { cpm: cpm!, ctr: ctr! } }
+  await openReport({ ...campaign, benchmark: own })
+  const words = /^CPC, Cost per Purchase, ROAS, Conversion Rate: no target or client median yet\.$/
+  expect(screen.getByText(words)).toBeVisible()
 })
 
 test('figures of the main goal come before the totals, where rows of several goals brought purchases', async () => {

@@ -34,6 +34,8 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const missing = compared.filter((row) => row.benchmark === null && !known.has(row.label.toLowerCase()))
   const main = findMainGoal(analysis)
   const hasHistory = rows.some(({ step }) => step === 'history')
+  // Whoever has set a target need not be told to, and of most figures nobody can.
+  const hasTarget = rows.some(({ step, benchmark: own }) => step === 'target' && own !== null)
   const isAsked = missing.length > 0 && targetsHref !== null
   // Earlier audits in other currencies give no median.
   const other = analysis.isFirstInCurrency && currency
@@ -43,8 +45,8 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
       missing.length < compared.length
         ? `${missing.map(({ label }) => of(label)).join(', ')}: ${
             other
-              ? t('no target or client median in {currency} yet', { currency: other })
-              : t('no target or client median yet')
+              ? t(LACKING[hasTarget ? 'medianIn' : 'bothIn'], { currency: other })
+              : t(LACKING[hasTarget ? 'median' : 'both'])
           }`
         : other
           ? t('No targets or client medians in {currency} yet', { currency: other })
@@ -59,6 +61,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const advice =
     isAsked &&
     !hasHistory &&
+    !hasTarget &&
     ` ${t(
       'Benchmarks appear once you set a target, audit two more periods, or have reports of this type of five other accounts in this industry.',
     )}`
@@ -149,6 +152,14 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
     </>
   )
 }
+
+/** What some figures lack. */
+const LACKING = {
+  both: 'no target or client median yet',
+  bothIn: 'no target or client median in {currency} yet',
+  median: 'no client median yet',
+  medianIn: 'no client median in {currency} yet',
+} as const
 
 const AGAINST = {
   target: 'Target',

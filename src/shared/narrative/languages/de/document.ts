@@ -513,6 +513,8 @@ export const DOCUMENT: DocumentTable = {
   '{figure} overall': '{figure} insgesamt',
   'no target or client median yet': 'noch kein Ziel und kein Kundenmedian',
   'no target or client median in {currency} yet': 'noch kein Ziel und kein Kundenmedian in {currency}',
+  'no client median yet': 'noch kein Kundenmedian',
+  'no client median in {currency} yet': 'noch kein Kundenmedian in {currency}',
   'data {n} days old: what still runs may have changed': 'Daten {n} Tage alt: was noch läuft, kann sich geändert haben',
   'this file was audited before: what changed': 'Dieselbe Datei wurde schon geprüft: was sich geändert hat',
   'the client’s targets changed: audit again with them': 'Die Ziele des Kunden haben sich geändert: mit ihnen neu prüfen',

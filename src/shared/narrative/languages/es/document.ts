@@ -516,6 +516,8 @@ export const DOCUMENT = {
   '{figure} overall': '{figure} en total',
   'no target or client median yet': 'sin objetivo ni mediana de clientes por ahora',
   'no target or client median in {currency} yet': 'sin objetivo ni mediana de clientes en {currency} por ahora',
+  'no client median yet': 'sin mediana de clientes por ahora',
+  'no client median in {currency} yet': 'sin mediana de clientes en {currency} por ahora',
   'data {n} days old: what still runs may have changed': 'datos de hace {n} días: lo que sigue activo puede haber cambiado',
   'this file was audited before: what changed': 'Este archivo ya se auditó: qué cambió',
   'the client’s targets changed: audit again with them': 'Los objetivos del cliente cambiaron: auditar de nuevo con ellos',

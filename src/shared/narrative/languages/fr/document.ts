@@ -513,6 +513,8 @@ export const DOCUMENT: DocumentTable = {
   '{figure} overall': '{figure} au total',
   'no target or client median yet': 'pas encore d’objectif ni de médiane des clients',
   'no target or client median in {currency} yet': 'pas encore d’objectif ni de médiane des clients en {currency}',
+  'no client median yet': 'pas encore de médiane des clients',
+  'no client median in {currency} yet': 'pas encore de médiane des clients en {currency}',
   'data {n} days old: what still runs may have changed': 'données vieilles de {n} jours : ce qui tourne encore a pu changer',
   'this file was audited before: what changed': 'Ce fichier a déjà été audité : ce qui a changé',
   'the client’s targets changed: audit again with them': 'Les objectifs du client ont changé : refaire l’audit avec eux',

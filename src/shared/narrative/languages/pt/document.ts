@@ -513,6 +513,8 @@ export const DOCUMENT: DocumentTable = {
   '{figure} overall': '{figure} no total',
   'no target or client median yet': 'ainda sem meta nem mediana de clientes',
   'no target or client median in {currency} yet': 'ainda sem meta nem mediana de clientes em {currency}',
+  'no client median yet': 'ainda sem mediana de clientes',
+  'no client median in {currency} yet': 'ainda sem mediana de clientes em {currency}',
   'data {n} days old: what still runs may have changed': 'dados de {n} dias atrás: o que segue ativo pode ter mudado',
   'this file was audited before: what changed': 'Este arquivo já foi auditado: o que mudou',
   'the client’s targets changed: audit again with them': 'As metas do cliente mudaram: auditar de novo com elas',
