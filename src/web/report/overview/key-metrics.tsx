@@ -91,9 +91,12 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
             const total = row.value !== null && (
               <MetricFigure metric={row.metric}>{print(row.metric, row.value)}</MetricFigure>
             )
+            const difference = <Difference row={isOfGoal ? { ...row, value: own.value } : row} />
             const ofAll = own && (
               <p>
                 {t('All goals')}: {total}
+                {/* Beside the figure that it is of, since the large one is another. */}
+                {!isOfGoal && <> {difference}</>}
               </p>
             )
             const level = t(row.step ? AGAINST[row.step] : 'Benchmark')
@@ -124,8 +127,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                       {source && <sup> {noteAt(sources.findIndex((one) => isSame(one, source)))}</sup>}
                     </p>
                   )}
-                  {/* Right below what it is a difference from, and in front of figures that it is not of. */}
-                  <Difference row={isOfGoal ? { ...row, value: own.value } : row} />
+                  {(isOfGoal || !own) && <p className="empty:hidden">{difference}</p>}
                   {isOfGoal && ofAll}
                   {row.value !== null && row.note && <p>{of(row.note)}</p>}
                 </div>
@@ -175,10 +177,12 @@ function Difference({ row: { metric, value, benchmark, step, chance, isUnjudged 
   const { of, locale } = useWords()
   const comparison = compare(metric, value, benchmark, step, { locale, chance })
   if (!comparison) return null
-  if (isUnjudged) return <p>{comparison.shown}</p>
+  const { shown, word, tone } = comparison
+  const color = !isUnjudged && (tone === 'good' ? 'text-good' : tone === 'bad' && 'text-bad')
   return (
-    <p className={cx(comparison.tone === 'good' && 'text-good', comparison.tone === 'bad' && 'text-bad')}>
-      {comparison.shown} {of(comparison.word)}
-    </p>
+    <span className={cx('inline-block', color)}>
+      {shown}
+      {!isUnjudged && word && ` ${of(word)}`}
+    </span>
   )
 }
