@@ -287,7 +287,7 @@ describe('the latest verdict', () => {
           { part: 'past' as const, amount: 70 },
         ],
       },
-      /Overspent on campaigns that ended\$70\.007\.0% of spend · nothing still running.*Not overspent \$930\.00 93\.0%Overspend, ended \$70\.00 7\.0%/,
+      /Overspent on campaigns that ended\$70\.007\.0% of spend · none of it still running.*Not overspent \$930\.00 93\.0%Overspend, ended \$70\.00 7\.0%/,
     ],
     ['a decision that is overdue', decided(daysFromNow(-8), 'over'), 'Cap it.8 days overdue$5.00'],
     ['a decision of yesterday', decided(daysFromNow(-1), 'over'), 'Cap it.1 day overdue$5.00'],

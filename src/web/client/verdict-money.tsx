@@ -54,7 +54,7 @@ function Overspent({ verdict, overspend: { kind, amount } }: Props & { overspend
       off &&
       `+ ${formatMoney(off, currency, fallback)} ended =\u00a0${formatMoney(excess + off, currency, fallback)}`,
     share !== null && `${formatFraction(share, 1)} of spend`,
-    kind === 'ended' && 'nothing still running',
+    kind === 'ended' && 'none of it still running',
     !!taken && `${formatMoney(taken, currency, fallback)} acted on`,
   ]
   return (

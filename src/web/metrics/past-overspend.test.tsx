@@ -76,7 +76,7 @@ const CASES: [string, Partial<Latest>, hero: string, list: string, isGood: boole
   [
     'all ended',
     { off: 140, lesson: LESSON },
-    'Overspent on campaigns that ended$140.0014.0% of spend · nothing still running',
+    'Overspent on campaigns that ended$140.0014.0% of spend · none of it still running',
     '$140 overspent ended',
     false,
   ],
