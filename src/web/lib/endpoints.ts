@@ -51,7 +51,8 @@ export const endpoints = {
   clientVerdict: (id: string) => get('/api/overview/clients/:id', { id }),
   session: () => get('/api/session', {}),
   sessions: () => get('/api/sessions', {}),
-  shares: () => get('/api/shares', {}),
+  /** Active links, of one report or of all. */
+  shares: (report?: string) => get('/api/shares', {}, { report }),
   limitedClients: () => get('/api/retention', {}),
   retention: (id: string) => get('/api/clients/:id/retention', { id }),
   trash: () => get('/api/trash', {}),
