@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Category } from '../../shared/report-types/names'
 import { ageAtAudit, runsToday } from '../../shared/old-days'
 import type { ReportRow } from '../../shared/schemas/report'
-import { endpoints, useList } from '../lib/endpoints'
+import { useList } from '../lib/endpoints'
 import { formatRatio, formatMoney, wordReport } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
@@ -14,6 +14,7 @@ import { Loaded, Skeleton } from '../ui/island'
 import { NoFigure } from '../ui/no-figure'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { Link } from 'wouter'
+import { newestAudits } from './newest-audits'
 
 const SHOWN = 8
 
@@ -29,7 +30,7 @@ interface Props {
 
 /** A client's newest audits with what each found, and the way to all of them. */
 export function AuditHistory({ clientId, isOnly, categories, shownAbove }: Props) {
-  const reports = useList(endpoints.auditHistory(isOnly ? null : clientId))
+  const reports = useList(newestAudits(isOnly ? null : clientId))
   return (
     <Loaded
       from={reports}
