@@ -1,5 +1,6 @@
 import { endpoints, type Endpoint } from './lib/endpoints'
 import { matchIds, ROUTES } from './paths'
+import { newestAudits } from './quick-insights/newest-audits'
 import { toFilters, toPlace } from './reports/asked-reports'
 
 type Reads = (id: string, reportId: string, query: URLSearchParams) => Endpoint<unknown>[]
@@ -11,7 +12,7 @@ const READS: Record<string, Reads> = {
     endpoints.clients(),
     endpoints.latestReports(),
     endpoints.clientMoney(),
-    endpoints.auditHistory(query.get('client')),
+    newestAudits(query.get('client')),
   ],
   [ROUTES.reports]: (_id, _reportId, query) => [
     endpoints.reports({ ...toPlace(query), ...toFilters(query) }),

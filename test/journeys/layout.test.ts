@@ -128,6 +128,22 @@ test('on a narrow phone the notifications keep to their panel', async () => {
   await close()
 }, 60_000)
 
+test('on a phone the sign that empties a search field is seen without the focus, so that one press does', async () => {
+  const { page, close } = await stage.openPage({ ...PHONE, reducedMotion: 'reduce' })
+  await openSettled(page, '/reports')
+  const field = page.getByRole('searchbox').first()
+  const { x, y, width, height } = (await field.boundingBox())!
+  const drawSign = () =>
+    page.screenshot({ clip: { x: x + width - 28, y: y + 8, width: 20, height: height - 16 } })
+  const empty = await drawSign()
+  await field.fill('campaign')
+  await field.blur()
+  expect((await drawSign()).equals(empty)).toBe(false)
+  await page.touchscreen.tap(x + width - 18, y + height / 2)
+  expect(await field.inputValue()).toBe('')
+  await close()
+}, 60_000)
+
 test('on a phone a wide button beside the title of a card wraps, the title does not break', async () => {
   const { page, close } = await stage.openPage({ ...PHONE, viewport: { width: 390, height: 844 } })
   await openSettled(page, toAddress('/client/:client/reports', ids))

@@ -26,3 +26,9 @@ export const latestOf = ({ client, type, measured = false, platform }: Of) => sq
     ${measured ? sql`AND one.metrics IS NOT NULL` : sql``}
     ${platform === undefined ? sql`` : sql`AND one.platform IS ${platform}`}
   ORDER BY ${latestFirst('one')} LIMIT 1)`
+
+/** Names the columns with their table, since drizzle omits it in a query of one table, where they would mean the subquery's. */
+export const OF_THIS_TYPE = { client: sql.raw('reports.client_id'), type: sql.raw('reports.report_type') }
+
+/** Whether a report is the latest of its client, type and platform. */
+export const isLatest = sql`reports.id = ${latestOf({ ...OF_THIS_TYPE, platform: sql.raw('reports.platform') })}`

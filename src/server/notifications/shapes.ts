@@ -27,6 +27,8 @@ export const Notification = Type.Object({
         fallCost: nullable(Type.Number()),
         represents: Type.Boolean(),
         newer: Type.Optional(Newer),
+        /** The client has a later audit of its type and platform. */
+        superseded: Type.Optional(Type.Literal(true)),
       }),
     ]),
   ),

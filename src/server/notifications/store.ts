@@ -4,6 +4,7 @@ import { bestOfClient } from '../db/best-report'
 import type { Database } from '../db/client'
 import { costOfFall, fallenColumns, wordFall } from '../db/fallen'
 import { headlineColumns } from '../db/headline'
+import { isLatest } from '../db/latest'
 import { newer, newerColumns, newerOfClient, toNewer, type NewerRow } from '../db/newer-report'
 import { prepareList } from '../db/prepare-list'
 import { clients, notifications, reports } from '../db/schema'
@@ -19,14 +20,19 @@ const columns = {
   ...headlineColumns,
   ...fallenColumns,
   represents: sql<number | null>`${isBest}`,
+  latest: sql<number | null>`${isLatest}`,
   ...newerColumns,
 }
 type Row = Omit<Notification, 'outcome'> &
   Nullable<
-    Omit<NonNullable<Notification['outcome']>, 'running' | 'represents' | 'newer' | 'fell' | 'fallCost'>
+    Omit<
+      NonNullable<Notification['outcome']>,
+      'running' | 'represents' | 'newer' | 'superseded' | 'fell' | 'fallCost'
+    >
   > & {
     running: number | null
     represents: number | null
+    latest: number | null
   } & Parameters<typeof wordFall>[0] &
   NewerRow
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
@@ -107,6 +113,7 @@ function toOutcome(row: Row, now: Date): Notification['outcome'] {
     fallCost: costOfFall(row.lost, spend),
     represents: row.represents === 1,
     ...toNewer(row, now),
+    ...(row.latest === 0 && { superseded: true }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isAboutWords, moneyOfDecision } from '../../shared/audit/findings/decision-money'
 import { toMoneyParts } from '../../shared/audit/bridge/money-parts'
+import { moneyOfRows } from '../../shared/audit/findings/money-of-rows'
 import { isOverspent } from '../../shared/audit/findings/is-overspent'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { dueDay } from '../../shared/audit/findings/due-day'
@@ -100,7 +101,7 @@ function toDecisions(analysis: Analysis, now: Date): Pick<Verdict, 'decisions' |
   const { actions, findings, facts, today } = analysis
   const toDecision = (action: Action) => ({
     title: shortDecision(action),
-    excess: moneyOfDecision(analysis, action) ?? null,
+    excess: moneyOfDecision(analysis, action) ?? moneyOfRows(findings, action) ?? null,
     isOverspent:
       isAboutWords(action) || isOverspent(findings.filter(({ id }) => action.findings.includes(id))),
     step: findFact(facts, action.id, 'budgetStep')?.value ?? null,

@@ -124,3 +124,25 @@ test('clients whose decisions are all done, or whose rows have ended, leave thei
   }
   expect(await read()).toEqual([['open', 10, 1]])
 })
+
+test('an area whose only money is listed elsewhere names that first, then what has no price', async () => {
+  await addClient('one', '2026-11-04', 900)
+  const { db } = app.context
+  const [report] = await db.select().from(reports)
+  const concern = { kind: 'concern', tier: 'likely', advice: 'Refresh the creative' } as const
+  const findings = [
+    { ...concern, subject: 'Founder talks' },
+    { ...concern, subject: 'Founder talks', amount: 700 },
+    { ...concern, subject: 'Customer quote' },
+  ]
+  const digest = { segments: [], findings }
+  await db
+    .insert(reports)
+    .values({ ...report!, id: 'by-ad', reportType: 'static', category: 'creative', digest })
+  const { opportunities }: Overview = (await app.send('GET', '/api/overview')).json
+  const ofAds = opportunities.filter(({ area }) => area === 'creative')
+  expect(ofAds.map(({ subject, amount, sameAs }) => [subject, amount, sameAs])).toEqual([
+    ['Founder talks', 700, 'budget'],
+    ['Customer quote', undefined, undefined],
+  ])
+})

@@ -100,8 +100,8 @@ const SAYS_NO = /^(Leave it |Hold it|Could be chance|Unlikely to be chance|Not e
 type Read = Awaited<ReturnType<ReturnType<typeof weightiest>['all']>>[number]
 
 /**
- * A few findings for each of the three areas. Money that two breakdowns of one account show is listed once, unless an area has nothing
- * else: then its largest finding says which area has the same money.
+ * A few findings for each of the three areas. Money that two breakdowns of one account show is listed once, unless an area has no other:
+ * then its largest finding comes first and says which area has the same money.
  */
 export async function listOpportunities(db: Database, now: Date): Promise<Opportunity[]> {
   const asked = { lastOldDay: lastOldDay(now) }
@@ -128,7 +128,8 @@ export async function listOpportunities(db: Database, now: Date): Promise<Opport
         own.push(found)
       }
     }
-    listed.push(...(own.length === 0 && largest ? [largest] : own))
+    const isPriced = own.some(({ amount }) => amount !== undefined)
+    listed.push(...(largest && !isPriced ? [largest, ...own.slice(0, EACH - 1)] : own))
   }
   return listed
 }

@@ -63,12 +63,16 @@ describe('overspend that is past', () => {
     expect(trend[0]).toBeCloseTo(trend[1], 4)
   })
 
-  test('of two audits, notifications tell which one the dashboard shows', async () => {
+  test('of two audits, notifications tell which one the dashboard shows, and that the other is an earlier one', async () => {
     await analyze(month(SEPTEMBER))
     const { reportId } = await analyze(month(OCTOBER))
     expect((await readRow()).reportId).toBe(reportId)
     const { json } = await app.send('GET', '/api/notifications')
-    expect(json.map((one: Json) => one.outcome.represents)).toEqual([true, false])
+    const told = json.map(({ outcome }: Json) => [outcome.represents, outcome.superseded])
+    expect(told).toEqual([
+      [true, undefined],
+      [false, true],
+    ])
   })
 
   test('two such months are compared by all that they overspent', async () => {

@@ -8,7 +8,7 @@ import type { Database } from '../db/client'
 import { prepareList, type ListOrder } from '../db/prepare-list'
 import { reportIsLive } from '../db/live'
 import { headlineColumns } from '../db/headline'
-import { latestOf } from '../db/latest'
+import { isLatest, latestOf, OF_THIS_TYPE } from '../db/latest'
 import { rerunOfReport } from '../db/rerun'
 import { sameAs } from '../db/same-spend'
 import type { PackedSource } from '../db/packed-source'
@@ -26,10 +26,6 @@ const heading = {
   fileName: reports.fileName,
   createdAt: reports.createdAt,
 }
-/** Names the columns with their table, since drizzle omits it in a query of one table, where they would mean the subquery's. */
-const ofThisType = { client: sql.raw('reports.client_id'), type: sql.raw('reports.report_type') }
-
-const isLatest = sql`reports.id = ${latestOf({ ...ofThisType, platform: sql.raw('reports.platform') })}`
 const isRecent = sql`reports.last_day > ${sql.placeholder('lastOldDay')}`
 
 /** Whether it is the latest audit of its client, type and platform; null where nothing depends on it. */
@@ -158,7 +154,7 @@ const ofThisClient = eq(reports.clientId, sql.placeholder('clientId'))
 const clientReports = listWhere(ofThisClient)
 const reportsOfFile = listWhere(and(ofThisClient, eq(reports.fileHash, sql.placeholder('fileHash'))))
 const latestReports = listWhere(
-  and(isNotNull(reports.metrics), eq(reports.id, latestOf({ ...ofThisType, measured: true }))),
+  and(isNotNull(reports.metrics), eq(reports.id, latestOf({ ...OF_THIS_TYPE, measured: true }))),
   latestColumns,
 )
 
@@ -230,7 +226,7 @@ export type StoredReport = Omit<Report, 'analysis'> & { analysisJson: string }
 const newer = sql<
   string | null
 >`(SELECT json_object('id', later.id, 'lastDay', later.last_day) FROM reports AS later
-  WHERE later.id = ${latestOf({ ...ofThisType, platform: sql.raw('reports.platform') })} AND later.id <> reports.id)`
+  WHERE later.id = ${latestOf({ ...OF_THIS_TYPE, platform: sql.raw('reports.platform') })} AND later.id <> reports.id)`
 const sameFile = sql<string | null>`(SELECT earlier.id FROM reports AS earlier
   WHERE earlier.client_id = reports.client_id AND earlier.report_type = reports.report_type
     AND earlier.file_hash = reports.file_hash AND earlier.created_at < reports.created_at AND earlier.trashed_at IS NULL

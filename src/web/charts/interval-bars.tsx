@@ -7,7 +7,7 @@ import { ChartName, readChartNames } from './chart-name'
 import { DASHES, RowDrawing, RowMiddle } from './row-drawing'
 import { domainAround, ticksFrom } from './scale'
 import { nameWidth, PHONE_ROW } from './use-width'
-import { Whisker } from './whisker'
+import { GoesOn, Whisker } from './whisker'
 import { FILL, signWidth, VerdictSign } from './verdict-sign'
 
 export interface IntervalBar {
@@ -34,8 +34,6 @@ export interface BarsChart {
   benchmark?: { value: number; label: string }
   /** Prints the axis. With one, bars begin at the benchmark, so that the longest differs most from it. */
   axis?: (value: number) => string
-  /** Rows are judged by what a result costs, and bars are results for the same money. */
-  isByCost?: boolean
 }
 
 const IN_TABLE = {
@@ -131,6 +129,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
                   width={`${Math.abs(part(bar.value) - part(start)).toFixed(2)}%`}
                   className={FILL[bar.verdict ?? 'none']}
                 />
+                {bar.value > max && <GoesOn y={TOP + BAR} />}
               </RowMiddle>
               {benchmark && (
                 <line
@@ -147,7 +146,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
                     middle={BELOW}
                     from={at(bar.low)}
                     to={at(bar.high)}
-                    capped={[bar.low >= min, bar.high <= max]}
+                    capped={[bar.low >= min && bar.low <= max, bar.high <= max]}
                   />
                 </RowMiddle>
               )}

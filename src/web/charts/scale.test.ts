@@ -41,10 +41,13 @@ describe('domainAround', () => {
     expect(ticksFrom(1, [min, max])).toEqual([0.8, 1, 1.2, 1.4])
   })
 
-  test('cuts an interval at twice the longest bar, and never goes below zero', () => {
+  test('cuts an interval at twice the longest bar, a bar at five times the mark, and never goes below zero', () => {
     const [min, max] = domainAround(1, [{ value: 0.2, low: 0.1, high: 9 }])
     expect(min).toBeWithin(0, 0.1)
     expect(max).toBeWithin(2.6, 2.7)
+    // A cost without a result has no end.
+    const [, most] = domainAround(1, [{ value: Infinity, low: 1.3, high: Infinity }, { value: 1.2 }])
+    expect(most).toBeWithin(5, 5.2)
     const [from, to] = domainAround(2, [{ value: 2 }])
     expect([from < 2, to > 2]).toEqual([true, true])
   })

@@ -31,21 +31,24 @@ export const ticksFrom = (mark: number, [min, max]: readonly [number, number]): 
 const AIR = 0.03
 /** A domain reaches at least so far from its mark, as a part of it, so that chance differences look small. */
 const LEAST = 0.1
+/** It ends at so many times its mark: a cost without a bound goes on, and leaves the others their lengths. */
+const MOST = 5
 
 /**
- * Domain of bars that begin at `mark`: it holds them and their intervals. One long interval does not flatten all bars: it
- * is shown to twice the distance of the longest bar.
+ * Domain of bars that begin at `mark`: it holds them and their intervals. One long bar or interval does not flatten all others: bars are
+ * shown to five times the mark, intervals to twice the distance of the longest bar.
  */
 export function domainAround(
   mark: number,
   bars: readonly { value: number; low?: number; high?: number }[],
 ): [number, number] {
-  const least = LEAST * mark
-  const far = 2 * Math.max(least, ...bars.map(({ value }) => Math.abs(value - mark)))
+  const [least, most] = [LEAST * mark, MOST * mark]
+  const cut = (value: number) => Math.min(most, value)
+  const far = 2 * Math.max(least, ...bars.map(({ value }) => Math.abs(cut(value) - mark)))
   const ends = bars.flatMap(({ value, low = value, high = value }) => [
-    value,
-    Math.max(low, mark - far),
-    Math.min(high, mark + far),
+    cut(value),
+    Math.max(cut(low), mark - far),
+    Math.min(cut(high), mark + far),
   ])
   const [min, max] = [Math.min(mark - least, ...ends), Math.max(mark + least, ...ends)]
   const air = AIR * (max - min)

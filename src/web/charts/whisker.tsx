@@ -19,3 +19,12 @@ export function Whisker({ middle, from, to, capped }: Props) {
     </g>
   )
 }
+
+/** At the end of a bar that is longer than its axis. */
+export function GoesOn({ y }: { y: number }) {
+  return (
+    <text x="100%" y={y} textAnchor="end" className="fill-ground text-[16px] font-semibold">
+      ›{' '}
+    </text>
+  )
+}

@@ -89,12 +89,14 @@ function Decision({
       <Link
         href={paths.figure(clientId, verdict.reportId, `decision-${at}`)}
         className={cx(
-          isOld || done ? 'text-muted' : 'font-medium',
+          !isOld && 'font-medium',
+          (isOld || done) && 'text-muted',
           'rounded-sm text-pretty wrap-anywhere after:absolute after:inset-0 hover:text-accent hover:underline',
         )}
       >
         {unbroken(title)}
-        {step !== null && !isOld && !done && (
+        {/* It stays when the decision is done, so that the checkbox keeps its place for a second press. */}
+        {step !== null && !isOld && (
           <span className="block text-sm font-normal text-muted">
             {`A 20% step is ${formatMoney(step, verdict.currency, fallback)} of this period’s spend.`}
           </span>

@@ -203,6 +203,8 @@ describe('the latest verdict', () => {
     await user.click(await box())
     expect(await screen.findByText(/^Done Nov 24/)).toBeVisible()
     expect(await box()).toBeChecked()
+    // The row keeps its lines and the width of its words, and so its height.
+    expect(screen.getByText(/^A 20% step is \$50\.00/).parentElement).toHaveClass('font-medium', 'text-muted')
     await user.click(await box())
     await waitFor(() => expect(screen.queryByText(/^Done Nov 24/)).toBeNull())
     expect(await box()).not.toBeChecked()

@@ -24,9 +24,6 @@ export const endpoints = {
   clientReports: (id: string, limit?: number, file?: string) =>
     get('/api/clients/:id/reports', { id }, { limit, file }),
   recentReports: (id: string) => endpoints.clientReports(id, SHOWN_REPORTS + 1),
-  /** The newest audits of a client, enough for some of each category; null for the only client, whose id the server need not know. */
-  auditHistory: (id: string | null) =>
-    id ? endpoints.clientReports(id, 24) : endpoints.reports({ limit: 12 }),
   clientSummary: (id: string) => get('/api/clients/:id/summary', { id }),
   comparison: (id: string, reports: readonly string[]) =>
     get('/api/clients/:id/comparison', { id }, { reports: reports.join(',') }),
@@ -51,7 +48,8 @@ export const endpoints = {
   clientVerdict: (id: string) => get('/api/overview/clients/:id', { id }),
   session: () => get('/api/session', {}),
   sessions: () => get('/api/sessions', {}),
-  shares: () => get('/api/shares', {}),
+  /** Active links, of one report or of all. */
+  shares: (report?: string) => get('/api/shares', {}, { report }),
   limitedClients: () => get('/api/retention', {}),
   retention: (id: string) => get('/api/clients/:id/retention', { id }),
   trash: () => get('/api/trash', {}),

@@ -2,17 +2,19 @@ import { useId } from 'react'
 import type { Category } from '../../shared/report-types/names'
 import { ageAtAudit, runsToday } from '../../shared/old-days'
 import type { ReportRow } from '../../shared/schemas/report'
-import { endpoints, useList } from '../lib/endpoints'
+import { useList } from '../lib/endpoints'
 import { formatRatio, formatMoney, wordReport } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { EARLIER, ExcessMoney, roundMoney, RUNS_ON } from '../metrics/excess-money'
+import { EARLIER, ExcessMoney, roundMoney, RUNS_ON, wordSame } from '../metrics/excess-money'
+import { findWhole } from '../metrics/same-spend'
 import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
 import { NoFigure } from '../ui/no-figure'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { Link } from 'wouter'
+import { newestAudits } from './newest-audits'
 
 const SHOWN = 8
 
@@ -28,7 +30,7 @@ interface Props {
 
 /** A client's newest audits with what each found, and the way to all of them. */
 export function AuditHistory({ clientId, isOnly, categories, shownAbove }: Props) {
-  const reports = useList(endpoints.auditHistory(isOnly ? null : clientId))
+  const reports = useList(newestAudits(isOnly ? null : clientId))
   return (
     <Loaded
       from={reports}
@@ -70,6 +72,7 @@ export function AuditHistory({ clientId, isOnly, categories, shownAbove }: Props
 }
 
 function HistoryRow({ report }: { report: ReportRow }) {
+  const sameAs = findWhole(report)
   const formatDate = useFormatDate()
   const fallback = useFallbackCurrency()
   const id = useId()
@@ -111,8 +114,8 @@ function HistoryRow({ report }: { report: ReportRow }) {
           images={images}
           off={off}
           running={runsToday(report)}
-          state={superseded && EARLIER}
-          isMuted={superseded}
+          state={superseded ? EARLIER : sameAs && wordSame(sameAs)}
+          isMuted={superseded ?? sameAs !== undefined}
           ageDays={ageAtAudit(report)}
           currency={currency}
           runningClass={RUNS_ON}

@@ -49,7 +49,10 @@ interface Props {
   clients: Loading<readonly Client[]>
 }
 
-/** Overview, audience and creative figures, each from the latest report that has figures. */
+/**
+ * Overview, audience and creative figures, each from the latest report that has figures. In the overview of one client the report by which
+ * the dashboard judges it stands for its category, so that the card has the figures of the sentence above it.
+ */
 export function Insights({ clientId, clients: { data: clients, ...names } }: Props) {
   const { data: reports, error, isLoading, retry } = useList(endpoints.latestReports())
   const money = useList(endpoints.clientMoney())
@@ -68,13 +71,11 @@ export function Insights({ clientId, clients: { data: clients, ...names } }: Pro
       ? findClientReports(reports, clients, CATEGORIES[tab], best)
       : findAudits(reports, clientId, CATEGORIES[tab], best)
   const onlyId = clientId ?? (rows.length === 1 ? rows[0]!.report.clientId : null)
-  const panel = {
-    clients,
-    whole: findBest(
-      reports.filter((report) => report.clientId === onlyId),
-      best,
-    ),
-  }
+  const whole = findBest(
+    reports.filter((report) => report.clientId === onlyId),
+    best,
+  )
+  const shown = { audience, creative, ...(tab === 'overview' && whole && { [whole.category]: whole }) }
   const filled: Record<TabId, boolean> = {
     overview: audience !== null || creative !== null,
     audience: audience !== null,
@@ -93,8 +94,10 @@ export function Insights({ clientId, clients: { data: clients, ...names } }: Pro
           <Portfolio clients={rows} />
         ) : (
           <>
-            {tab !== 'creative' && audience && <LatestPanel {...panel} report={audience} />}
-            {tab !== 'audience' && creative && <LatestPanel {...panel} report={creative} />}
+            {CATEGORIES[tab].map((category) => {
+              const report = shown[category]
+              return report && <LatestPanel key={category} report={report} clients={clients} whole={whole} />
+            })}
           </>
         )}
         {rows.length > 1 && (

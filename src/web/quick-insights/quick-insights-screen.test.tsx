@@ -1,6 +1,6 @@
 import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleClient, exampleReport } from '../../../test/web/examples'
+import { exampleClient, exampleMoney, exampleReport } from '../../../test/web/examples'
 import { deferred, fail, fakeApi } from '../../../test/web/fake-api'
 import { clients, gender, insightsHandlers as handlers, video } from '../../../test/web/insights-api'
 import { renderApp } from '../../../test/web/render'
@@ -65,6 +65,32 @@ test('a client with audits of several types has them in one table, since the pan
   expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Campaign', 'Gender'])
   expect(table.getByRole('link', { name: 'Campaign' })).toHaveAttribute('href', '/client/c1/report/k1')
   expect(screen.getByText(', most spend first')).toBeVisible()
+})
+
+test('the panel is of the audit that the sentence above is about, and the history says of a cut that it is the same spend', async () => {
+  const campaign = exampleReport({ id: 'k1', excess: 900 })
+  const cut = exampleReport({ ...gender, excess: 1200, sameAs: 'campaign' })
+  const money = exampleMoney('c1', { reportId: 'k1' })
+  fakeApi(
+    handlers({
+      'GET /api/reports': () => [cut, campaign],
+      'GET /api/clients/:id/reports': () => [cut, campaign, exampleReport({ id: 'k0', superseded: true })],
+      'GET /api/overview/clients': () => [money],
+    }),
+  )
+  const { user } = renderApp('/quick-insights?client=c1')
+  expect(await screen.findByText(/by the campaign audit/)).toBeVisible()
+  const panel = (type: string) =>
+    screen.queryByRole('heading', { name: `Performance Overview · ${type} audit of Harbor Dental` })
+  expect(panel('Campaign')).toBeVisible()
+  expect(panel('Gender')).toBeNull()
+  const history = within(await screen.findByRole('table', { name: 'Audit history' }))
+  expect(history.getByText('$1,200')).toHaveClass('text-muted')
+  expect(history.getByText('same spend as campaign')).toBeVisible()
+  expect(history.getByText('$900')).not.toHaveClass('text-muted')
+  // A tab of one category shows its first type of audit.
+  await user.click(screen.getByRole('tab', { name: /Audience/ }))
+  expect(panel('Gender')).toBeVisible()
 })
 
 test('a client alone has its audit history below, newest first, with what each found', async () => {

@@ -1,21 +1,20 @@
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { ShareInfo } from '../../shared/schemas/shared-report'
 import { call } from '../lib/api'
-import { copyText } from '../lib/copy-text'
 import { endpoints, useList, useRefresh } from '../lib/endpoints'
-import { formatDate, formatPeriod, withoutThisYear } from '../lib/format'
+import { formatPeriod, withoutThisYear } from '../lib/format'
 import { useTask } from '../lib/use-task'
 import { Replaced } from '../metrics/replaced'
+import { CopyShare, dayOf, nameShare, wordTime } from '../metrics/share-link'
 import { paths } from '../paths'
-import { Button, ButtonLink } from '../ui/button'
+import { ButtonLink } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { DialogButton } from '../ui/dialog-button'
 import { EmptyState } from '../ui/empty-state'
 import { Loaded, Skeleton } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { toast, toastFailure, useAction } from '../ui/toast'
+import { toast, toastFailure } from '../ui/toast'
 
 /** Active share links, each with a button to revoke it. */
 export default function ShareLinks() {
@@ -66,40 +65,14 @@ function ShareTable({ list }: { list: readonly ShareInfo[] }) {
       }
     >
       {list.map((share) => (
-        <ShareRow key={share.id} share={share} twins={list.filter((other) => isTwin(other, share))} />
+        <ShareRow key={share.id} share={share} all={list} />
       ))}
     </Table>
   )
 }
 
-/** Links to one report of one day, for the same person or for nobody in particular. */
-const isTwin = (a: ShareInfo, b: ShareInfo) =>
-  a.reportId === b.reportId &&
-  a.recipient === b.recipient &&
-  a.createdAt.slice(0, 10) === b.createdAt.slice(0, 10)
-
-const dayOf = (moment: string) => withoutThisYear(formatDate(moment))
-
-const timeOf = (moment: string) =>
-  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
-
-/** The time of a link with twins; those of one minute are counted too. */
-function wordTime(share: ShareInfo, twins: readonly ShareInfo[]): string | null {
-  if (twins.length < 2) return null
-  const time = timeOf(share.createdAt)
-  const same = twins
-    .filter(({ createdAt }) => timeOf(createdAt) === time)
-    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
-  const at = same.indexOf(share) + 1
-  if (same.length === 1) return time
-  return `${time}, ${at === same.length ? 'newest' : at === 1 ? 'oldest' : `no. ${at}`}`
-}
-
-/** `twins` are the links of its report and day, with itself. */
-function ShareRow({ share, twins }: { share: ShareInfo; twins: readonly ShareInfo[] }) {
-  const time = wordTime(share, twins)
+function ShareRow({ share, all }: { share: ShareInfo; all: readonly ShareInfo[] }) {
   const period = share.period && withoutThisYear(formatPeriod(share.period))
-  const shared = dayOf(share.createdAt)
   return (
     <Row>
       <Cell className="sm:py-3 lg:w-1/2 lg:max-w-0">
@@ -120,8 +93,8 @@ function ShareRow({ share, twins }: { share: ShareInfo; twins: readonly ShareInf
           {share.rerun && <Replaced clientId={share.clientId} rerun={share.rerun} />}
         </div>
       </Cell>
-      <Fact label="Shared" more={time}>
-        {shared}
+      <Fact label="Shared" more={wordTime(share, all)}>
+        {dayOf(share.createdAt)}
       </Fact>
       <Fact label="Expires" more={share.hasPassword && 'Password'}>
         {dayOf(share.expiresAt)}
@@ -130,10 +103,7 @@ function ShareRow({ share, twins }: { share: ShareInfo; twins: readonly ShareInf
         {countOpenings(share)}
       </Fact>
       <Cell className="sm:text-right">
-        <ShareActions
-          share={share}
-          name={`the link to ${share.fileName}${share.recipient ? ` for ${share.recipient}` : ''}, shared ${shared}${time ? ` at ${time}` : ''}`}
-        />
+        <ShareActions share={share} name={nameShare(share, all)} />
       </Cell>
     </Row>
   )
@@ -167,29 +137,9 @@ function ShareActions({ share, name }: { share: ShareInfo; name: string }) {
     }
     await refresh('/api/shares')
   })
-  const [isCopied, setCopied] = useState(false)
-  const copy = useAction('Could not copy the link', async () => {
-    const { token } = await call('POST', '/api/shares/:id/token', { id: share.id })
-    const address = `${window.location.origin}${paths.share(token)}`
-    await copyText(address).then(
-      () => setCopied(true),
-      // It stands nowhere else on the page.
-      () => toast({ title: 'The browser did not allow copying', description: address }),
-    )
-  })
   return (
     <div className="flex gap-1 sm:justify-end">
-      {share.isKept && (
-        <Button
-          size="sm"
-          icon={isCopied ? 'check' : 'copy'}
-          disabled={copy.pending}
-          aria-label={`${isCopied ? 'Copied' : 'Copy'} ${name}`}
-          onClick={() => void copy.run()}
-        >
-          {isCopied ? 'Copied' : 'Copy'}
-        </Button>
-      )}
+      <CopyShare share={share} name={name} />
       <DialogButton
         size="sm"
         variant="ghost"

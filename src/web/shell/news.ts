@@ -1,8 +1,8 @@
 import type { Notification } from '../lib/api'
 
-/** Unread, and worth a look: money, a fall of the return, a failure or a sign-in. */
+/** Unread, and worth a look: money or a fall of the return that no later audit replaced, a failure or a sign-in. */
 export const isNews = ({ readAt, outcome }: Notification): boolean =>
-  readAt === null && (!outcome || !!outcome.excess || outcome.fell !== null)
+  readAt === null && (!outcome || (!outcome.superseded && (!!outcome.excess || outcome.fell !== null)))
 
 /** Audits of one client and day are one entry of the list. */
 export const toEntryKey = ({ id, outcome, clientId, createdAt }: Notification): string =>

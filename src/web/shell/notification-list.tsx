@@ -8,7 +8,7 @@ import { useFormatTime } from '../lib/use-format-time'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { overspentShare, readOverspend, wordUnjudged } from '../../shared/overspend'
 import { splitDecision } from '../metrics/decision-words'
-import { roundMoney, wordOverspent } from '../metrics/excess-money'
+import { EARLIER, roundMoney, wordOverspent } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
@@ -67,8 +67,9 @@ function Day({ day, list, onOpen }: Omit<NotificationListProps, 'onClose'> & { d
   )
 }
 
-/** Money, a fall of the return and failures come first, then other decisions, money and doubts of the past. */
+/** Money, a fall of the return and failures come first, then other decisions, money and doubts of the past; an earlier audit last. */
 function rankOf({ outcome }: Notification): number {
+  if (outcome?.superseded) return 5
   if (!outcome || outcome.excess || outcome.fell) return 0
   const { excess, off, doubt, decision } = outcome
   if (decision !== null) return 1
@@ -187,7 +188,7 @@ interface OutcomeProps {
 
 /** Result of an audit: its money at the right, its first decision and for which rows. A pointer makes it say its file. */
 function Outcome({ outcome, audit, other }: OutcomeProps) {
-  const { excess, decision, doubt, fell, fileName } = outcome
+  const { excess, decision, doubt, fell, fileName, superseded } = outcome
   const fallback = useFallbackCurrency()
   const [why, detail] = excess === null && decision === null && !fell ? whyNotJudged(outcome) : []
   const [money, word] = wordMoney(outcome, fallback)
@@ -195,14 +196,19 @@ function Outcome({ outcome, audit, other }: OutcomeProps) {
   const [step, rows] = decision === null ? [why, null] : splitDecision(decision)
   const parts = [
     audit,
-    fell && <span className="text-bad">{fell}</span>,
+    fell && <span className={superseded ? undefined : 'text-bad'}>{fell}</span>,
     !!share && `${formatFraction(share, 1)} of spend`,
     other && <b className="font-medium text-ink">{other}</b>,
   ].filter(Boolean)
   return (
     <>
-      <span className={cx('figures text-right', excess ? 'font-medium' : 'text-muted')}>{money}</span>
-      <span className={cx('line-clamp-2 wrap-anywhere', why && 'text-muted')} title={decision ?? detail}>
+      <span className={cx('figures text-right', excess && !superseded ? 'font-medium' : 'text-muted')}>
+        {money}
+      </span>
+      <span
+        className={cx('line-clamp-2 wrap-anywhere', (why || superseded) && 'text-muted')}
+        title={decision ?? detail}
+      >
         {step}
         {rows !== null && (
           <>
@@ -211,7 +217,7 @@ function Outcome({ outcome, audit, other }: OutcomeProps) {
           </>
         )}
       </span>
-      <span className="text-right text-xs text-muted">{word}</span>
+      <span className="text-right text-xs text-muted">{superseded ? EARLIER : word}</span>
       <span className="col-span-2 text-xs text-muted" title={fileName}>
         {parts.map((part, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- parts never move

@@ -345,6 +345,26 @@ describe('notifications', () => {
     expect(panel.getByText('ROAS −12%')).toHaveClass('text-bad')
   })
 
+  test('an earlier audit is muted in the words of the lists, stands last and is not new', async () => {
+    const earlier = { superseded: true, excess: 900, decision: 'Lookalike – cut budget 20%' }
+    const panel = await open(
+      [
+        of('Before', { ...earlier, fell: 'ROAS −12%' }),
+        of('Good', { ...earlier, excess: 0 }),
+        of('Now', { excess: 400 }),
+      ],
+      'Notifications, 1 unread',
+    )
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'NewNow€400overspentCampaign audit, 10:00 AM · 8.0% of spend',
+      'Before€900Cut budget 20% – Lookalikeearlier auditCampaign audit, 10:00 AM · ROAS −12% · 18.0% of spend',
+      'GoodOn benchmarkCut budget 20% – Lookalikeearlier auditCampaign audit, 10:00 AM',
+    ])
+    expect(panel.getByText('€900')).toHaveClass('text-muted')
+    expect(panel.getAllByText(/Cut budget 20%/)[0]).toHaveClass('text-muted')
+    expect(panel.getByText('ROAS −12%')).not.toHaveClass('text-bad')
+  })
+
   const report = { ...handlers(), 'GET /api/reports/:id': () => fail(404, 'Gone.') }
 
   test('an opened entry is read at once with all its audits, and no other', async () => {

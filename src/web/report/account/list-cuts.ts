@@ -116,12 +116,13 @@ function toBar(
   money: number,
   { low, high }: { low: number; high: number },
   level: Level & { shown: string },
-  { t, locale }: Words,
+  words: Words,
 ): DearRow['bar'] {
+  const { t, locale } = words
   const value = 1 - money / spend
   const bar = { key: id, label, value, low, high, shown: against(value, locale), ...(verdict && { verdict }) }
   return {
-    bar: level.roas === null ? toCostBar(bar, locale) : bar,
+    bar: level.roas === null ? toCostBar(bar, words) : bar,
     benchmark: { value: 1, label: t('benchmark {figure}', { figure: level.shown }) },
   }
 }

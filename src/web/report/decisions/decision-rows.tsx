@@ -1,4 +1,5 @@
 import { findFact } from '../../../shared/audit/facts/find-fact'
+import { findPaidRow } from '../../../shared/audit/findings/money-of-rows'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Action } from '../../../shared/schemas/finding'
 import { FactFigure } from '../../evidence/figure'
@@ -21,9 +22,7 @@ export function DecisionRows({
   const { segments, facts, findings, currency } = analysis
   const rows = (action.segmentIds ?? []).flatMap((id) => {
     const segment = segments.find((one) => one.id === id)
-    const finding = findings.find(
-      (one) => action.findings.includes(one.id) && one.segmentId === id && (one.excess ?? 0) > 0,
-    )
+    const finding = findPaidRow(findings, action, id)
     const fact = finding && findFact(facts, finding.id, 'excess')
     const lost = findLostRate(findings, id)
     const share = lost && findFact(facts, id, lost.rate)

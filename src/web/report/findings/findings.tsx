@@ -15,7 +15,7 @@ import type { FindingSection } from '../story/arrange'
 import { namesIn, type FindingGroup, type FindingItem } from '../story/arrange-lower'
 import { useMemo } from 'react'
 import type { BarsChart } from '../../charts/interval-bars'
-import { toCostBar, toEfficiencyChart } from '../pictures/chart-bars'
+import { toEfficiencyChart } from '../pictures/chart-bars'
 import { CUT_TO_4, LongText } from './long-text'
 import { FindingPictures } from './finding-pictures'
 import { FindingRow } from './finding-row'
@@ -135,8 +135,7 @@ function Item({
   const rows = new Set(findings.map(({ segmentId }) => segmentId))
   // A trend of a row is not about what it costs.
   const isOfCost = lead?.kind !== 'concern' || money !== null
-  const drawn = isOfCost && rows.size === 1 ? chart?.bars.find(({ key }) => rows.has(key)) : undefined
-  const bar = drawn && chart?.isByCost ? toCostBar(drawn, locale) : drawn
+  const bar = isOfCost && rows.size === 1 ? chart?.bars.find(({ key }) => rows.has(key)) : undefined
   /** Whether money stands before the sentences. */
   const leads = money !== null || told !== undefined
   const length = sentences.reduce((sum, { parts }) => sum + toText(parts).length, 0)

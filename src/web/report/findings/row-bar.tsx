@@ -1,5 +1,5 @@
 import { cx } from '../../lib/cx'
-import { Whisker } from '../../charts/whisker'
+import { GoesOn, Whisker } from '../../charts/whisker'
 import { FILL } from '../../charts/verdict-sign'
 import type { BarsChart, IntervalBar } from '../../charts/interval-bars'
 import { useWords } from '../../lib/words'
@@ -44,12 +44,7 @@ export function RowBar({ bar: { value, low, high, shown, verdict }, benchmark }:
         {low !== undefined && high !== undefined && (
           <Whisker middle={BELOW} from={at(low)} to={at(high)} capped={[true, high <= end]} />
         )}
-        {/* It goes on. */}
-        {value > end && (
-          <text x="100%" y={TOP + BAR} textAnchor="end" className="fill-ground text-[16px] font-semibold">
-            ›{' '}
-          </text>
-        )}
+        {value > end && <GoesOn y={TOP + BAR} />}
       </svg>
     </div>
   )

@@ -88,7 +88,7 @@ test('where all earlier audits are in other currencies, the one without a median
   expect(screen.getByText(/^No targets or client medians in USD yet\.$/)).toBeVisible()
   unmount()
   await openReport({ ...campaign, benchmark, isFirstInCurrency: true })
-  expect(screen.getByText(/^CPC, Conversion Rate: no target or client median in USD yet\.$/)).toBeVisible()
+  expect(screen.getByText(/^CPC, Conversion Rate: no client median in USD yet\.$/)).toBeVisible()
 })
 
 test('a missing figure is greyed and said to be missing', async () => {
@@ -102,9 +102,16 @@ test('a missing figure is greyed and said to be missing', async () => {
   expect(row('CPC')).toHaveTextContent('–not in this file')
 })
 
-test('of figures with and without a benchmark, those without are named', async () => {
-  await openReport({ ...campaign, benchmark })
-  expect(screen.getByText(/^CPC, Conversion Rate: no target or client median yet\.$/)).toBeVisible()
+test('of figures with and without a benchmark, those without are named, and nobody who set a target is told to', async () => {
+  const { cpm, ctr, ...targets } = benchmark.sources
+  const first = await openReport({ ...campaign, benchmark: { ...benchmark, ctr: null, sources: targets } })
+  expect(screen.getByText(/^CTR, CPC, Conversion Rate: no client median yet\.$/)).toBeVisible()
+  expect(screen.queryByText(/Benchmarks appear once/)).toBeNull()
+  first.unmount()
+  const own = { ...benchmark, costPerPurchase: null, roas: null, sources: { cpm: cpm!, ctr: ctr! } }
+  await openReport({ ...campaign, benchmark: own })
+  const words = /^CPC, Cost per Purchase, ROAS, Conversion Rate: no target or client median yet\.$/
+  expect(screen.getByText(words)).toBeVisible()
 })
 
 test('figures of the main goal come before the totals, where rows of several goals brought purchases', async () => {
@@ -154,7 +161,9 @@ test('of several goals, a difference stands below what it is from, which says wh
     sources: { roas: { ...benchmark.sources.roas!, step } },
   })
   const { unmount } = await openReport({ ...campaign, facts, benchmark: against('history') })
-  expect(row('ROAS')).toHaveTextContent(/2\.1xAll goals: 1\.96xClient median, all goals 1\.75x .*\+1\d\.\d%/)
+  expect(row('ROAS')).toHaveTextContent(
+    /2\.1xAll goals: 1\.96x \+1\d\.\d% betterClient median, all goals 1\.75x/,
+  )
   unmount()
   await openReport({ ...campaign, facts, benchmark: against('target') })
   expect(row('ROAS')).toHaveTextContent(/2\.1xTarget 1\.75x .*\+20\.0% betterAll goals: 1\.96x$/)

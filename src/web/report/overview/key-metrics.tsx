@@ -34,6 +34,8 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const missing = compared.filter((row) => row.benchmark === null && !known.has(row.label.toLowerCase()))
   const main = findMainGoal(analysis)
   const hasHistory = rows.some(({ step }) => step === 'history')
+  // Whoever has set a target need not be told to, and of most figures nobody can.
+  const hasTarget = rows.some(({ step, benchmark: own }) => step === 'target' && own !== null)
   const isAsked = missing.length > 0 && targetsHref !== null
   // Earlier audits in other currencies give no median.
   const other = analysis.isFirstInCurrency && currency
@@ -43,8 +45,8 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
       missing.length < compared.length
         ? `${missing.map(({ label }) => of(label)).join(', ')}: ${
             other
-              ? t('no target or client median in {currency} yet', { currency: other })
-              : t('no target or client median yet')
+              ? t(LACKING[hasTarget ? 'medianIn' : 'bothIn'], { currency: other })
+              : t(LACKING[hasTarget ? 'median' : 'both'])
           }`
         : other
           ? t('No targets or client medians in {currency} yet', { currency: other })
@@ -59,6 +61,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const advice =
     isAsked &&
     !hasHistory &&
+    !hasTarget &&
     ` ${t(
       'Benchmarks appear once you set a target, audit two more periods, or have reports of this type of five other accounts in this industry.',
     )}`
@@ -88,9 +91,12 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
             const total = row.value !== null && (
               <MetricFigure metric={row.metric}>{print(row.metric, row.value)}</MetricFigure>
             )
+            const difference = <Difference row={isOfGoal ? { ...row, value: own.value } : row} />
             const ofAll = own && (
               <p>
                 {t('All goals')}: {total}
+                {/* Beside the figure that it is of, since the large one is another. */}
+                {!isOfGoal && <> {difference}</>}
               </p>
             )
             const level = t(row.step ? AGAINST[row.step] : 'Benchmark')
@@ -121,8 +127,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                       {source && <sup> {noteAt(sources.findIndex((one) => isSame(one, source)))}</sup>}
                     </p>
                   )}
-                  {/* Right below what it is a difference from, and in front of figures that it is not of. */}
-                  <Difference row={isOfGoal ? { ...row, value: own.value } : row} />
+                  {(isOfGoal || !own) && <p className="empty:hidden">{difference}</p>}
                   {isOfGoal && ofAll}
                   {row.value !== null && row.note && <p>{of(row.note)}</p>}
                 </div>
@@ -150,6 +155,14 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   )
 }
 
+/** What some figures lack. */
+const LACKING = {
+  both: 'no target or client median yet',
+  bothIn: 'no target or client median in {currency} yet',
+  median: 'no client median yet',
+  medianIn: 'no client median in {currency} yet',
+} as const
+
 const AGAINST = {
   target: 'Target',
   history: 'Client median',
@@ -164,10 +177,12 @@ function Difference({ row: { metric, value, benchmark, step, chance, isUnjudged 
   const { of, locale } = useWords()
   const comparison = compare(metric, value, benchmark, step, { locale, chance })
   if (!comparison) return null
-  if (isUnjudged) return <p>{comparison.shown}</p>
+  const { shown, word, tone } = comparison
+  const color = !isUnjudged && (tone === 'good' ? 'text-good' : tone === 'bad' && 'text-bad')
   return (
-    <p className={cx(comparison.tone === 'good' && 'text-good', comparison.tone === 'bad' && 'text-bad')}>
-      {comparison.shown} {of(comparison.word)}
-    </p>
+    <span className={cx('inline-block', color)}>
+      {shown}
+      {!isUnjudged && word && ` ${of(word)}`}
+    </span>
   )
 }

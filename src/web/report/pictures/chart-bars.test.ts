@@ -3,6 +3,7 @@ import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { fixtureAudits } from '../../../../test/support/fixture-audits'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { inOwnOrder } from '../../charts/own-order'
+import { ENGLISH } from '../../../shared/narrative/document-words'
 import { toBarsChart, toCostBar } from './chart-bars'
 import { toShares } from './chart-shares'
 
@@ -63,9 +64,11 @@ test('every row has its bar and its line, also where its plain figure is unlike 
 
 test('each bar is what a calculator makes of the row and the printed benchmark, in order, in every fixture', () => {
   let [returns, results] = [0, 0]
+  const withoutResult: string[] = []
   for (const audit of fixtureAudits()) {
     const chart = toBarsChart(audit)
     const judged = chart?.bars.filter(({ low }) => low !== undefined) ?? []
+    const isByCost = audit.bridge?.groups.every((one) => one.roas === null) ?? false
     for (const bar of judged) {
       const segment = audit.segments.find(({ id }) => id === bar.key)!
       const row = audit.bridge!.rows.find(
@@ -73,14 +76,20 @@ test('each bar is what a calculator makes of the row and the printed benchmark, 
       )!
       const { roas, price } = audit.bridge!.groups.find(({ group }) => group === segment.group)!
       const plain = roas === null ? (row.bought * price!) / row.spend : row.bought / row.spend / roas
-      expect(Math.abs(bar.value - plain)).toBeLessThan(0.01)
-      expect(bar.low).toBe(segment.efficiency!.low)
-      if (bar.verdict) expect(bar.value > 1).toBe(bar.verdict === 'better')
+      const { low, high } = segment.efficiency!
+      const value = isByCost ? 1 / bar.value : bar.value
+      expect(Math.abs(value - plain)).toBeLessThan(0.01)
+      expect(bar.low).toBe(isByCost ? 1 / high : low)
+      if (bar.verdict) expect(value > 1).toBe(bar.verdict === 'better')
+      if (bar.value === Infinity) withoutResult.push(`${bar.shown}, ${bar.shownInterval}`)
       if (roas === null) results++
       else returns++
     }
-    expect(judged).toEqual(inOwnOrder(judged.toSorted((a, b) => b.value - a.value)))
+    const best = (a: number, b: number) => (a === b ? 0 : isByCost ? a - b : b - a)
+    expect(judged).toEqual(inOwnOrder(judged.toSorted((a, b) => best(a.value, b.value))))
   }
+  for (const told of withoutResult) expect(told).toMatch(/^no results, [+−][\d,]+% or more$/)
+  expect(withoutResult).not.toEqual([])
   expect(returns).toBeGreaterThan(50)
   expect(results).toBeGreaterThan(50)
 }, 60_000)
@@ -99,8 +108,8 @@ test('the note says whose figures the bars are', () => {
   expect(toBarsChart(campaign)!.note).toStartWith('Bars: reported ROAS vs. benchmark.')
   const groups = campaign.bridge!.groups.map((group) => ({ ...group, roas: null, price: 40 }))
   const byCost = toBarsChart({ ...campaign, bridge: { ...campaign.bridge!, groups } })!
-  expect(byCost.note).toStartWith('Bars: reported results per unit of spend')
-  expect(byCost.measure).toBe('Results vs. benchmark')
+  expect(byCost.note).toStartWith('Bars: reported cost per result vs. benchmark, to the right the more')
+  expect(byCost.measure).toBe('Cost vs. benchmark')
   // Reports of a time before the bridge have estimates alone.
   const estimated = toBarsChart({ ...campaign, bridge: null })!
   expect(estimated.note).toStartWith('Expected return on the same spend, adjusted for sample size.')
@@ -133,14 +142,24 @@ test('a title shortens the ad texts that it names', () => {
 })
 
 test('a bar of results for the same money says their cost beside a cost', () => {
-  const bar = { key: 'a', label: 'A', value: 0.625, low: 0.5, high: 0.8, shown: '−38%' }
-  expect(toCostBar(bar, 'en-US')).toEqual({ ...bar, value: 1.6, low: 1.25, high: 2, shown: '+60%' })
-  expect(toCostBar({ key: 'b', label: 'B', value: 1.5, shown: '+50%' }, 'en-US')).toMatchObject({
+  const bar = {
+    key: 'a',
+    label: 'A',
+    value: 0.625,
+    low: 0.5,
+    high: 0.8,
+    shown: '−38%',
+    shownInterval: '−50% to −20%',
+  }
+  const cost = { value: 1.6, low: 1.25, high: 2, shown: '+60%', shownInterval: '+25% to +100%' }
+  expect(toCostBar(bar, ENGLISH)).toEqual({ ...bar, ...cost })
+  expect(toCostBar({ ...bar, low: 0 }, ENGLISH).shownInterval).toBe('+25% or more')
+  expect(toCostBar({ key: 'b', label: 'B', value: 1.5, shown: '+50%' }, ENGLISH)).toMatchObject({
     shown: '−33%',
   })
   // Without a result nothing has a cost.
-  expect(toCostBar({ key: 'c', label: 'C', value: 0, shown: '−100%' }, 'en-US')).toMatchObject({
+  expect(toCostBar({ key: 'c', label: 'C', value: 0, shown: '−100%' }, ENGLISH)).toMatchObject({
     value: Infinity,
-    shown: '',
+    shown: 'no results',
   })
 })

@@ -31,6 +31,7 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
   const shares = listShares(source, locale)
   const judged = source.segments.filter(({ id, efficiency }) => efficiency && (!bridge || plainOf.has(id)))
   if (judged.length < 2) return null
+  const isByCost = !!bridge && bridge.groups.every(({ roas }) => roas === null)
   const verdicts = findVerdicts(source)
   const hasVerdict = (segment: Segment) => Number(verdicts.has(segment.id))
   const bars = judged
@@ -40,7 +41,7 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
       const { mean, low, high } = segment.efficiency!
       const verdict = verdicts.get(segment.id)
       const value = plainOf.get(segment.id) ?? mean
-      return {
+      const bar: IntervalBar = {
         key: segment.id,
         label: segment.label,
         value,
@@ -51,9 +52,9 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
         share: shares.get(segment)!,
         ...(verdict && { verdict }),
       }
+      return isByCost ? toCostBar(bar, words) : bar
     })
   const rows = of(segmentNoun(source).many)
-  const isByCost = bridge?.groups.every(({ roas }) => roas === null)
   return {
     title: efficiencyTitle(judged, verdicts, segmentNoun(source), words),
     note: [
@@ -61,7 +62,7 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
         ? [
             t(
               isByCost
-                ? 'Bars: reported results per unit of spend vs. benchmark.'
+                ? 'Bars: reported cost per result vs. benchmark, to the right the more expensive.'
                 : 'Bars: reported ROAS vs. benchmark.',
             ),
             t(
@@ -84,24 +85,37 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
           ]
         : []),
     ].join(' '),
-    measure: t(isByCost ? 'Results vs. benchmark' : 'ROAS vs. benchmark'),
-    bars: inOwnOrder(bars.sort((a, b) => b.value - a.value)),
+    measure: t(isByCost ? 'Cost vs. benchmark' : 'ROAS vs. benchmark'),
+    // The best first.
+    bars: inOwnOrder(bars.sort((a, b) => (isByCost ? byValue(a, b) : byValue(b, a)))),
     benchmark: { value: 1, label: benchmarkLabel(source, words) },
     axis: (value) => against(value, locale),
-    ...(isByCost && { isByCost }),
   }
 }
 
+/** Bars without a result are equal, which a difference of two infinities is not. */
+const byValue = (a: IntervalBar, b: IntervalBar) => (a.value === b.value ? 0 : a.value - b.value)
+
 /**
- * A bar of results for the same money as one of their cost, for a place that states the cost: 37% fewer results for the same money cost
+ * A bar of results for the same money as one of their cost, where the benchmark is a cost: 37% fewer results for the same money cost
  * 58% more each. Without a result there is no cost to state, and the bar goes on.
  */
-export function toCostBar({ value, low, high, ...bar }: IntervalBar, locale: string): IntervalBar {
+export function toCostBar(
+  { value, low, high, shownInterval, ...bar }: IntervalBar,
+  { t, locale }: Words,
+): IntervalBar {
+  const cost = (results: number) => against(1 / results, locale)
+  const isKnown = low !== undefined && high !== undefined
   return {
     ...bar,
     value: 1 / value,
-    ...(low !== undefined && high !== undefined && { low: 1 / high, high: 1 / low }),
-    shown: value > 0 ? against(1 / value, locale) : '',
+    shown: value > 0 ? cost(value) : t('no results'),
+    ...(isKnown && { low: 1 / high, high: 1 / low }),
+    ...(isKnown &&
+      shownInterval !== undefined && {
+        shownInterval:
+          low > 0 ? t('{a} to {b}', { a: cost(high), b: cost(low) }) : t('{a} or more', { a: cost(high) }),
+      }),
   }
 }
 

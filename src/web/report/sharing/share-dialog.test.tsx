@@ -1,6 +1,7 @@
 import { configure, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { Report } from '../../../shared/schemas/report'
+import type { ShareInfo } from '../../../shared/schemas/shared-report'
 import { exampleAnalysis, exampleFullReport } from '../../../../test/web/analyses'
 import { exampleClient, exampleImage } from '../../../../test/web/examples'
 import { fail, fakeApi } from '../../../../test/web/fake-api'
@@ -11,8 +12,32 @@ configure({ asyncUtilTimeout: 8000 })
 const analysis = await exampleAnalysis('campaign')
 const EXPIRES = '2026-11-05T12:00:00.000Z'
 
-async function openShareDialog(shown: typeof analysis, over: Partial<Report> = {}) {
+const LINK: ShareInfo = {
+  id: 's0',
+  reportId: 'r1',
+  clientId: 'c1',
+  clientName: 'Harbor Dental',
+  fileName: 'september.csv',
+  reportType: 'campaign',
+  period: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  expiresAt: '2026-12-01T12:00:00.000Z',
+  hasPassword: false,
+  recipient: null,
+  openings: 0,
+  lastOpenedAt: null,
+  isKept: true,
+  rerun: null,
+}
+
+async function openShareDialog(
+  shown: typeof analysis,
+  over: Partial<Report> = {},
+  listLinks: () => readonly ShareInfo[] | Response = () => [],
+) {
   const calls = fakeApi({
+    'GET /api/shares': listLinks,
+    'POST /api/shares/:id/token': () => ({ token: 'kept-token' }),
     'GET /api/clients/:id': () => exampleClient(),
     'GET /api/reports/:id': () => ({ ...exampleFullReport(shown), ...over }),
     'POST /api/reports/:id/shares': () =>
@@ -31,6 +56,34 @@ describe('sharing', () => {
     const dialog = within(document.querySelector('dialog')!)
     const link = dialog.getByRole('link', { name: 'replaced by the audit of Nov 4' })
     expect(link).toHaveAttribute('href', '/client/c1/report/r2')
+  })
+
+  test('lists the links that there are, whom each is for and until when, and copies them again', async () => {
+    const { calls, user } = await openShareDialog(analysis, {}, () => [
+      { ...LINK, recipient: 'Anna, finance', hasPassword: true },
+      { ...LINK, id: 's2' },
+      { ...LINK, id: 's3', recipient: 'Ben', isKept: false },
+    ])
+    expect(calls.find(({ path }) => path === '/api/shares')?.query).toEqual({ report: 'r1' })
+    const list = within(screen.getByRole('list', { name: 'Active links' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'For Anna, financeShared Nov 1 · until Dec 1 · with a passwordCopy',
+      'Shared Nov 1Until Dec 1Copy',
+      'For BenShared Nov 1 · until Dec 1',
+    ])
+    const of = 'the link to september.csv for Anna, finance, shared Nov 1'
+    await user.click(list.getByRole('button', { name: `Copy ${of}` }))
+    expect(await list.findByRole('button', { name: `Copied ${of}` })).toBeVisible()
+    expect(await navigator.clipboard.readText()).toEndWith('/share#kept-token')
+    // A new one is made below them all the same.
+    expect(screen.getByRole('button', { name: 'Create link' })).toBeVisible()
+  })
+
+  test('a list of links that could not be loaded says so, above the form', async () => {
+    await openShareDialog(analysis, {}, () => fail(500, 'Something failed.'))
+    expect(screen.getByText('Could not load the links to this report')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Create link' })).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Active links' })).toBeNull()
   })
 
   test('makes a link for as long as chosen and shows it once', async () => {
@@ -95,6 +148,7 @@ describe('sharing', () => {
     fakeApi({
       'GET /api/clients/:id': () => exampleClient(),
       'GET /api/reports/:id': () => exampleFullReport(analysis),
+      'GET /api/shares': () => [],
       'POST /api/reports/:id/shares': () => fail(500, 'Something failed.'),
     })
     const { user } = renderApp('/client/c1/report/r1')

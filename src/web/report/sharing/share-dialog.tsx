@@ -3,15 +3,17 @@ import type { LanguageCode } from '../../../shared/schemas/language'
 import type { Report } from '../../../shared/schemas/report'
 import { call, type AnswerOf } from '../../lib/api'
 import { formatDate } from '../../lib/format'
-import { useRefresh } from '../../lib/endpoints'
+import { endpoints, useList, useRefresh } from '../../lib/endpoints'
 import { useCopy } from '../../lib/use-copy'
 import { Replaced } from '../../metrics/replaced'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Dialog, DialogActions } from '../../ui/dialog'
 import { SelectField, TextField } from '../../ui/field'
+import { Loaded } from '../../ui/island'
 import { LanguageField } from '../../ui/language-select'
 import { useAction } from '../../ui/toast'
+import { ActiveLinks } from './active-links'
 
 const DAYS = [7, 30, 90, 365]
 /** Minimum characters of a link's password; the server's limit. */
@@ -26,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Creates a link to a copy of the report. Links are listed and revoked in the settings. */
+/** Creates a link to a copy of the report, below those that there are already. All links are listed and revoked in the settings. */
 export default function ShareDialog({ report, language: read, onClose }: Props) {
   const { id, clientId, analysis, rerun } = report
   const [days, setDays] = useState(30)
@@ -38,11 +40,14 @@ export default function ShareDialog({ report, language: read, onClose }: Props) 
   const { copied, copy } = useCopy()
   const address = `${window.location.origin}${paths.share(share?.token ?? '')}`
   const refresh = useRefresh()
+  const links = useList(endpoints.shares(id))
   const create = useAction('Could not create the link', async () => {
     const body = { days, password: password || null, language, recipient: recipient || null }
     setShare(await call('POST', '/api/reports/:id/shares', { id }, body))
     await refresh('/api/shares')
   })
+  // It opens with its links, which would push the form down later.
+  if (links.isLoading) return null
   return (
     <Dialog
       onClose={onClose}
@@ -85,6 +90,9 @@ export default function ShareDialog({ report, language: read, onClose }: Props) 
               <Replaced clientId={clientId} rerun={rerun} />
             </p>
           )}
+          <Loaded from={links} skeleton={null} errorTitle="Could not load the links to this report">
+            {(list) => <ActiveLinks links={list} />}
+          </Loaded>
           <TextField
             label="For (optional)"
             hint="Only you see it, in the list of links."
