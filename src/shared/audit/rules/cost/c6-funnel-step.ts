@@ -9,7 +9,7 @@ import { totalOf } from '../../../metrics/rates'
 import type { Part, Slice } from '../../summary/summary'
 import { isSold, rowConcern, tierFor } from '../support'
 
-const MOST_OF_IT = 0.6
+const MOST_OF_IT = 0.5
 const MIN_RESULTS = 5
 /** Maximum chance of so few results on a row's clicks, for its conversion rate to be its cause. */
 const BY_LUCK = 0.1
@@ -113,7 +113,7 @@ export const funnelStep: Rule = {
   formula:
     'ln CPA = ln CPM − ln CTR − ln CVR + constant, and ln ROAS = ln AOV − ln CPA where rows are judged by value, against the group',
   threshold:
-    'clearly expensive rows with at least 5 results, where the largest loss explains at least 60% of the gap, and a better conversion rate first makes up for a lower CTR; a low conversion rate must be one that luck explains at most one time in ten',
+    'clearly expensive rows with at least 5 results, where the largest loss explains at least half of the gap, and a better conversion rate first makes up for a lower CTR; a low conversion rate must be one that luck explains at most one time in ten',
   source: 'Log decomposition; after Tokenmaxer “Bad CPA is not a diagnosis” and Adalysis root cause analysis',
   advice: 'Start with the funnel step that explains most of the cost.',
   caseAgainst: 'Steps depend on each other: the promise that gets the click may be why people don’t buy.',

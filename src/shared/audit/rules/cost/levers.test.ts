@@ -61,7 +61,7 @@ describe('money goes where it can be spent: the step for a cheap row follows its
 describe('the step for an expensive row: its funnel first, then what its bidding allows', () => {
   /** Every step of its funnel is slightly weak, so that no single step explains most of the cost. */
   const expensive = (more: ExampleRow = {}) =>
-    salesRow('campaignName', 'Expensive', [1500, 72_000, 690, 24, 1550], { ...running, ...more })
+    salesRow('campaignName', 'Expensive', [1500, 85_000, 1000, 24, 1550], { ...running, ...more })
   const poorPage = salesRow('campaignName', 'Expensive', [1500, 120_000, 1800, 22, 1450], running)
   const small = salesRow('campaignName', 'Expensive', [900, 72_000, 1080, 13, 870], running)
   const hopeless = salesRow('campaignName', 'Expensive', [1500, 120_000, 1800, 8, 520], running)
