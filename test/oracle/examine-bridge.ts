@@ -4,7 +4,7 @@ import type { Examiner } from './examiner'
 import { near, type Oracle } from './recount'
 
 /** Expensive rows that a benchmark's printed sum counts for less of their spend than its other rows. */
-export function examinePartly({ oracle, must }: Examiner, { figure, partly }: Extract<Told, { kind: 'benchmark' }>, group: string): void {
+export function examinePartly({ oracle, must }: Examiner, { figure, partly, leavesOut }: Extract<Told, { kind: 'benchmark' }>, group: string): void {
   const { audit, value } = oracle
   const inputs = figure.inputs ?? []
   const members = oracle.membersOf(group)
@@ -22,6 +22,8 @@ export function examinePartly({ oracle, must }: Examiner, { figure, partly }: Ex
     if (told.has(id)) must('base', isExpensive && part < 0.999 * most, `${id} counts in part`)
     else must('base', !isExpensive || isSmall || part > 0.98 * most, `${id} counts in part, which is not said`)
   }
+  const expensive = audit.bridge!.rows.filter((row) => members.includes(row.segmentId) && row.line.startsWith('sure'))
+  must('base', leavesOut === expensive.some(({ segmentId }) => !told.has(segmentId)), 'whether expensive rows are left out')
   must('subject', partly.every(({ segment }) => counted.some(({ id }) => id === segment)), 'rows of the benchmark')
 } // prettier-ignore
 

@@ -237,8 +237,17 @@ type Body =
   | { kind: 'dip'; finding: ToldFinding }
   /** `raised`: what is to be expected is clearly more than what was paid in the period. */
   | { kind: 'estimate'; owner: Owner; figure: Figure; low: Figure; high: Figure; raised: boolean }
-  /** `partly`: expensive rows that its sum counts in part; `words`: expensive words of search terms that it counts. */
-  | ({ kind: 'benchmark'; partly: Name[]; words: string[]; newPeople: NewPeopleTold | null } & Benchmark)
+  /**
+   * `partly`: expensive rows that its sum counts in part; `leavesOut`: whether it counts others not at all, or next to nothing of them;
+   * `words`: expensive words of search terms that it counts.
+   */
+  | ({
+      kind: 'benchmark'
+      partly: Name[]
+      leavesOut: boolean
+      words: string[]
+      newPeople: NewPeopleTold | null
+    } & Benchmark)
   | {
       kind: 'bridge'
       part: 'verdict' | 'rest'

@@ -179,10 +179,17 @@ describe('with reports', () => {
   test('an opportunity of spend that another area lists says so, beside its amount', async () => {
     const same = { ...real.opportunities[0]!, area: 'creative' as const, subject: 'Spin', amount: 4715, sameAs: 'budget' as const } // prettier-ignore
     fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities: [...real.opportunities, same] }) })
-    renderApp('/')
+    const { unmount } = renderApp('/')
     const card = await screen.findByRole('region', { name: 'Optimization Opportunities' })
     expect(await within(card).findByText(/, same spend as Budget Allocation$/)).toBeVisible()
     expect(card).toHaveTextContent('Spin$4,715')
+    unmount()
+    // The budget that is shown is another client's.
+    const other = { ...same, clientId: 'other' }
+    fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities: [...real.opportunities, other] }) })
+    renderApp('/')
+    expect(await screen.findByText('Spin')).toBeVisible()
+    expect(screen.queryByText(/same spend as/)).toBeNull()
   })
 
   test('an area without any audit says so, and leads to one', async () => {

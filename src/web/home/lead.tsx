@@ -30,7 +30,9 @@ export function Lead() {
       {urgent && (
         <>
           {' Start with '}
-          <UrgentClient client={urgent} />.
+          <UrgentClient client={urgent} />
+          {/* Those before it in the list may have stopped since. */}
+          {urgent === data?.[0] ? '.' : ', the first with recent data.'}
         </>
       )}
     </>

@@ -61,11 +61,15 @@ const AREAS: readonly Area[] = [
 /** Findings shown where only one area has some. */
 const MOST = 3
 
-/** The largest finding of each area; more of an area where the others have none. */
+/** The largest finding of each area; more of an area where the others have none. Its spend is another's only where that one is shown. */
 function pickShown(all: readonly Opportunity[]): readonly Opportunity[] {
   const byArea = Map.groupBy(all, ({ area }) => area)
   const most = byArea.size === 1 ? MOST : 1
-  return [...byArea.values()].flatMap((found) => found.slice(0, most))
+  const shown = [...byArea.values()].flatMap((found) => found.slice(0, most))
+  return shown.map(({ sameAs, ...one }) => {
+    const isShown = shown.some(({ area, clientId }) => area === sameAs && clientId === one.clientId)
+    return { ...one, ...(sameAs && isShown && { sameAs }) }
+  })
 }
 
 /** Says of amounts what they are. Only where two stand in one currency would a reader add them; findings without one need no words. */

@@ -42,6 +42,17 @@ test.each([
   expect(await openLead(list)).not.toHaveTextContent('Start with')
 })
 
+test('of clients with recent data the most urgent one, which says why it is not the first of the list', async () => {
+  const aging = exampleMoney('Aging', { excess: 1900, decision: 'Broad – pause', ageDays: 15 })
+  const lead = await openLead([aging, urgent, calm])
+  expect(lead).toHaveTextContent(/\. Start with Urgent, the first with recent data\.$/)
+})
+
+test('where none has recent data, the most urgent of all', async () => {
+  const aging = exampleMoney('Aging', { excess: 1900, decision: 'Broad – pause', ageDays: 15 })
+  expect(await openLead([aging, { ...calm, latest: null }])).toHaveTextContent(/ Start with Aging\.$/)
+})
+
 test('where a newer audit of a part of the account overspends, the sentence leads to it, and the row names it', async () => {
   const newer = { reportId: 'v7', reportType: 'video', excess: 8473, currency: 'USD', ageDays: 1 } as const
   const old = exampleMoney('Moved', { excess: 12, decision: 'Broad – pause', ageDays: 40, newer })

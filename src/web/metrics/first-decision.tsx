@@ -53,7 +53,8 @@ export function FirstDecision({ clientId, latest }: Props) {
       </Link>
       {/* Below old data, the step is the second line and the last. */}
       {!isOld && (
-        <div className="decision-day">
+        // On a phone there is nothing else in it.
+        <div className="decision-day" data-rows-alone={!dated && !doubt ? true : undefined}>
           {dated && <Deadline due={dated} />}
           {doubt ? (
             <span className="text-xs text-warn md:truncate" title={doubt}>

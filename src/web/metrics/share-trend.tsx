@@ -50,8 +50,7 @@ export function ShareTrend({ latest }: { latest: Latest }) {
       {!!excess && !!off && (
         <span className="in-total">
           {' with '}
-          {/* Wider tables have this amount below the overspend. */}
-          <span className="md:hidden">{roundMoney(off, currency, fallback)} </span>
+          <span className="ended-money">{roundMoney(off, currency, fallback)} </span>
           ended
         </span>
       )}

@@ -42,12 +42,17 @@ test.each<[string, Row[], string]>([
   [
     'expensive rows that count in part are named, also where the mean is close to that of all',
     NEAR,
+    'the spend-weighted average, in which far more expensive campaigns count in part (“Autumn” and “Bestsellers”), adjusted for sample size.',
+  ],
+  [
+    'beside one that does not count at all',
+    [...NEAR, ['Lost', [900, 60_000, 900, 2, 120]]],
     'the spend-weighted average, in which far more expensive campaigns count in part (“Autumn” and “Bestsellers”) or not at all, adjusted for sample size.',
   ],
   [
     'and where they have most of the spend',
     MOST,
-    'the spend-weighted average, in which far more expensive campaigns count in part (“AT”, “CH” and “DE”) or not at all, adjusted for sample size.',
+    'the spend-weighted average, in which far more expensive campaigns count in part (“AT”, “CH” and “DE”), adjusted for sample size.',
   ],
   [
     'without expensive rows it is that of all',

@@ -92,7 +92,9 @@ export function deriveBenchmark(
   const benchmark = group && book.benchmark(group)
   if (!group || !benchmark) return null
   const { bridge, facts } = book.audit
-  const expensive = bridge?.rows.filter(({ line }) => isExpensive(line)) ?? []
+  const own = new Set(group.segments.map((segment) => segment.id))
+  const expensive =
+    bridge?.rows.filter(({ segmentId, line }) => isExpensive(line) && own.has(segmentId)) ?? []
   const inputs = facts.find((fact) => fact.id === benchmark.figure.id)?.inputs ?? []
   const inPart = new Set(
     inputs.flatMap(({ label, partly, value }) =>
@@ -101,13 +103,20 @@ export function deriveBenchmark(
   )
   const partly = expensive.flatMap(({ segmentId }) => {
     const isPart = inPart.has(book.segment(segmentId)?.label ?? '')
-    return (isPart && group.segments.some(({ id: own }) => own === segmentId) && book.name(segmentId)) || []
+    return (isPart && book.name(segmentId)) || []
   })
   const words = bridge?.words !== undefined && benchmark.source === 'blend' ? excessWordsOf(book) : []
   const further = newPeopleOf(book, group)
   // The verdict has told it already.
   const newPeople = further && isMuchLess(book, group, further) ? null : further
-  return { kind: 'benchmark', partly, words, newPeople, ...benchmark }
+  return {
+    kind: 'benchmark',
+    partly,
+    leavesOut: partly.length < expensive.length,
+    words,
+    newPeople,
+    ...benchmark,
+  }
 }
 
 /** Words of search terms that are expensive beyond chance. */

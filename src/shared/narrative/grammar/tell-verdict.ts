@@ -80,13 +80,14 @@ export function tellGoals({ splits }: ToldOf<'goals'>, g: Grammar) {
 const NAMED = 3
 
 export function tellBenchmark(told: ToldOf<'benchmark'>, g: Grammar) {
-  const { figure, group, source, partly, words, newPeople } = told
+  const { figure, group, source, partly, leavesOut, words, newPeople } = told
   const kind = figure.metric === 'benchmarkRoas' ? 'return' : 'price'
   const slots = {
     price: g.figure(figure),
     thing: g.thing(figure.counts),
     group: g.group(group),
     partly: g.names(partly),
+    leftOut: leavesOut ? g.part('benchmark.leftOut') : null,
     words: g.list(quoted(words.slice(0, NAMED), g), words.length > NAMED),
     n: partly.length,
   }

@@ -185,7 +185,7 @@ export function countVerdicts(verdicts: readonly (RowVerdict | undefined)[], { t
   const told = ended === 0 ? '{n} expensive' : ended < expensive ? '{n} expensive ({ended} ended)' : '{n} expensive (ended)' // prettier-ignore
   return [
     expensive > 0 && t(told, { n: expensive, ended }),
-    mild > 0 && t('{n} {n#costs|cost} more', { n: mild }),
+    mild > 0 && t('{n} {n#falls|fall} short', { n: mild }),
     better > 0 && t('{n} better', { n: better }),
   ]
     .filter((part) => part !== false)

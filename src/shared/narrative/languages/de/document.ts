@@ -787,7 +787,7 @@ export const DOCUMENT: DocumentTable = {
   '{n} expensive': '{n} zu teuer',
   '{n} expensive ({ended} ended)': '{n} zu teuer (davon {ended} beendet)',
   '{n} expensive (ended)': '{n} zu teuer (beendet)',
-  '{n} {n#costs|cost} more': '{n} {n#kostet|kosten} mehr',
+  '{n} {n#falls|fall} short': '{n} {n#bleibt|bleiben} zurück',
   '{n} better': '{n} besser',
   'No {row} differs from the benchmark by more than chance': 'Nichts weicht stärker vom Benchmark ab, als Zufall erklärt ({row})',
   'No {row} stands out from the benchmark': 'Nichts zu teuer, nichts besser ({row})',

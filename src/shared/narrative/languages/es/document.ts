@@ -790,7 +790,7 @@ export const DOCUMENT = {
   '{n} expensive': '{n} con coste alto',
   '{n} expensive ({ended} ended)': '{n} con coste alto ({ended} ya {ended#finalizó|finalizaron})',
   '{n} expensive (ended)': '{n} con coste alto (ya {n#finalizó|finalizaron})',
-  '{n} {n#costs|cost} more': '{n} {n#cuesta|cuestan} más',
+  '{n} {n#falls|fall} short': '{n} {n#rinde|rinden} menos',
   '{n} better': '{n} con mejor resultado',
   'No {row} differs from the benchmark by more than chance': 'Nada difiere de la referencia más de lo que explica el azar ({row})',
   'No {row} stands out from the benchmark': 'Nada destaca frente a la referencia ({row})',

@@ -787,7 +787,7 @@ export const DOCUMENT: DocumentTable = {
   '{n} expensive': '{n} avec un coût élevé',
   '{n} expensive ({ended} ended)': '{n} avec un coût élevé (dont {ended} à l’arrêt)',
   '{n} expensive (ended)': '{n} avec un coût élevé (à l’arrêt)',
-  '{n} {n#costs|cost} more': '{n} {n#coûte|coûtent} plus',
+  '{n} {n#falls|fall} short': '{n} {n#fait|font} moins bien',
   '{n} better': '{n} avec un meilleur résultat',
   'No {row} differs from the benchmark by more than chance': 'Rien ne s’écarte de la référence plus que le hasard ne l’explique ({row})',
   'No {row} stands out from the benchmark': 'Rien de cher, rien de mieux ({row})',

@@ -787,7 +787,7 @@ export const DOCUMENT: DocumentTable = {
   '{n} expensive': '{n} com custo alto',
   '{n} expensive ({ended} ended)': '{n} com custo alto ({ended} fora do ar)',
   '{n} expensive (ended)': '{n} com custo alto (fora do ar)',
-  '{n} {n#costs|cost} more': '{n} {n#custa|custam} mais',
+  '{n} {n#falls|fall} short': '{n} {n#rende|rendem} menos',
   '{n} better': '{n} com resultado melhor',
   'No {row} differs from the benchmark by more than chance': 'Nada difere da referência mais do que o acaso explica ({row})',
   'No {row} stands out from the benchmark': 'Nada caro, nada melhor ({row})',
