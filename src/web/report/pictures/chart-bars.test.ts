@@ -33,7 +33,7 @@ test('bars and title have the verdicts of the findings and no title denies an in
       count('waste') + count('ended') + count('past'),
     )
     expect(chart.title.includes('ended)')).toBe(count('ended') > 0)
-    expect(Number(/(\d+) costs? more/.exec(chart.title)?.[1] ?? 0)).toBe(count('mild'))
+    expect(Number(/(\d+) falls? short/.exec(chart.title)?.[1] ?? 0)).toBe(count('mild'))
     expect(Number(/(\d+) better/.exec(chart.title)?.[1] ?? 0)).toBe(count('better'))
     if (chart.title.includes('chance'))
       expect(judged.filter(({ efficiency }) => efficiency!.low > 1 || efficiency!.high < 1)).toEqual([])
