@@ -148,7 +148,7 @@ test('where none of its rows that run is expensive, it names the dearest breakdo
   await db.update(reports).set({ waste: 10 }).where(eq(reports.id, row.id))
   expect(await readPart()).toBeUndefined()
   await db.update(reports).set({ waste: 0 }).where(eq(reports.id, row.id))
-  // What ran has been audited again since.
+  // A later audit of the breakdown says whether its rows still run.
   await add('later', { createdAt: '2026-11-20T11:00:00.000Z', waste: 0 })
   expect(await readPart()).toMatchObject({ reportId: 'ages', running: false })
 })

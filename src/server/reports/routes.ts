@@ -4,6 +4,7 @@ import { Comparison } from '../../shared/schemas/comparison'
 import { OUTCOMES } from '../../shared/report-outcomes'
 import { AUDITED_WITHIN, REPORT_ORDERS, REPORTS_ON_PAGE } from '../../shared/report-lists'
 import { Report, ReportCount, ReportRow, ReportSummary } from '../../shared/schemas/report'
+import { oneOf } from '../../shared/schemas/one-of'
 import { ReportKind } from '../../shared/schemas/report-type'
 import type { ServerContext } from '../context'
 import { nullable } from '../../shared/schemas/nullable'
@@ -16,11 +17,7 @@ import { compareTwo } from './compare'
 import { Evidence, RowsQuery } from './evidence'
 import * as service from './service'
 
-const oneOf = <Name extends string>(names: readonly Name[], description: string) =>
-  Type.Union(
-    names.map((name) => Type.Literal(name)),
-    { description },
-  )
+const described = <T extends object>(schema: T, description: string): T => ({ ...schema, description })
 
 /** Filters of the list of all reports. */
 const Filters = {
@@ -32,9 +29,12 @@ const Filters = {
   ),
   type: Type.Optional(ReportKind),
   outcome: Type.Optional(
-    oneOf(OUTCOMES, 'Only reports with this outcome: `past` is overspend that asks for no decision now.'),
+    described(
+      oneOf(...OUTCOMES),
+      'Only reports with this outcome: `past` is overspend that asks for no decision now.',
+    ),
   ),
-  within: Type.Optional(oneOf(AUDITED_WITHIN, 'Only reports audited within so many days.')),
+  within: Type.Optional(described(oneOf(...AUDITED_WITHIN), 'Only reports audited within so many days.')),
 }
 
 export function reportRoutes(context: ServerContext) {
@@ -63,7 +63,10 @@ export function reportRoutes(context: ServerContext) {
             }),
           ),
           sort: Type.Optional(
-            oneOf(REPORT_ORDERS, 'Order of pages with a number; without it, the newest audit is first.'),
+            described(
+              oneOf(...REPORT_ORDERS),
+              'Order of pages with a number; without it, the newest audit is first.',
+            ),
           ),
           latest: Type.Optional(
             Type.Literal('type', {

@@ -9,7 +9,7 @@ import { prepareList, type ListOrder } from '../db/prepare-list'
 import { reportIsLive } from '../db/live'
 import { headlineColumns } from '../db/headline'
 import { isLatest, latestOf, OF_THIS_TYPE } from '../db/latest'
-import { rerunOfReport } from '../db/rerun'
+import { auditBefore, rerunOfReport } from '../db/same-file'
 import { sameAs } from '../db/same-spend'
 import type { PackedSource } from '../db/packed-source'
 import { prepareRead } from '../db/prepare-read'
@@ -227,14 +227,10 @@ const newer = sql<
   string | null
 >`(SELECT json_object('id', later.id, 'lastDay', later.last_day) FROM reports AS later
   WHERE later.id = ${latestOf({ ...OF_THIS_TYPE, platform: sql.raw('reports.platform') })} AND later.id <> reports.id)`
-const sameFile = sql<string | null>`(SELECT earlier.id FROM reports AS earlier
-  WHERE earlier.client_id = reports.client_id AND earlier.report_type = reports.report_type
-    AND earlier.file_hash = reports.file_hash AND earlier.created_at < reports.created_at AND earlier.trashed_at IS NULL
-  ORDER BY earlier.created_at DESC LIMIT 1)`
 const wholeColumns = {
   ...heading,
   newer,
-  sameFile,
+  sameFile: auditBefore,
   rerun: rerunOfReport,
   analysisJson: reportBodies.analysis,
 }

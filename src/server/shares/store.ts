@@ -3,7 +3,7 @@ import type { Rerun } from '../../shared/schemas/report'
 import type { ShareInfo } from '../../shared/schemas/shared-report'
 import type { Database } from '../db/client'
 import { requireLiveReportId } from '../db/live'
-import { rerunOfReport } from '../db/rerun'
+import { rerunOfReport } from '../db/same-file'
 import { clients, reports } from '../db/schema'
 import { shares } from '../db/share-schema'
 

@@ -11,10 +11,14 @@ export interface Origin {
   period: Period | null
 }
 
+/** Null where the export does not say. */
+export const platformOf = ({ platform }: AdsTable): string | null =>
+  platform === 'unknown' ? null : platform
+
 export function originOf(table: AdsTable): Origin {
   const accounts = new Set(table.dimensions.accountName ?? [])
   return {
-    platform: table.platform === 'unknown' ? null : table.platform,
+    platform: platformOf(table),
     account: accounts.size === 1 ? [...accounts][0]! || null : null,
     currency: table.currency,
     period: table.period,

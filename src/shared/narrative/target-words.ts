@@ -4,8 +4,8 @@ import type { Fact } from '../schemas/fact'
 import type { LanguageCode } from '../schemas/language'
 
 /**
- * What a language calls the client's target where it would say "benchmark". The words of a pair have the same gender, so that
- * the sentence around them stays as it is, or takes its article along. Plurals are benchmarks of several sources, and stay. What a
+ * Replacements that turn a template about a benchmark into one about the client's target, by language. Both words have the same gender,
+ * so that the sentence around them stays as it is, or the article is replaced, too. Plurals are benchmarks of several sources, and stay. What a
  * sentence says of a benchmark alone, that it is an average without some rows, is left out.
  */
 const PAIRS: Record<LanguageCode, readonly (readonly [RegExp, string])[]> = {

@@ -26,7 +26,7 @@ export const FindingChange = Type.Object({
   now: nullable(Type.Number()),
   beforeFact: FactId,
   nowFact: FactId,
-  /** What `now` would be by the earlier report's benchmark, where the comparison measures by that: it then says what became of it. */
+  /** The later amount by the earlier report's benchmark, where the comparison measures findings by that: `became` then rests on it. */
   nowByEarlier: Type.Optional(Type.Number()),
 })
 export type FindingChange = Static<typeof FindingChange>
@@ -43,7 +43,7 @@ export const Refusal = Type.Union([
 ])
 export type Refusal = Static<typeof Refusal>
 
-/** What a report's rows are judged by: a ROAS or a cost per result. */
+/** A report's benchmark: a ROAS, or a cost per result in its currency. */
 const ComparedBenchmark = Type.Object({ metric: oneOf('roas', 'costPerResult'), value: Type.Number() })
 export type ComparedBenchmark = Static<typeof ComparedBenchmark>
 

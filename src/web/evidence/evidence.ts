@@ -112,9 +112,9 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   const counted = listCountedSpend(own, fact, source, words)
   const weights = explainWeights(counted, fact, source, words)
   const inputs = (fact.inputs ?? inputsThen(source, fact, words))?.map((input, at) => {
-    const own = at % 2 === 0 ? counted[at / 2] : undefined
+    const line = at % 2 === 0 ? counted[at / 2] : undefined
     const { partly, ...plain } = input
-    const part = own ? own.partly : partly
+    const part = line ? line.partly : partly
     return {
       ...plain,
       label: inOwnWords(input.label, labels),

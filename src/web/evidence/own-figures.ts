@@ -94,15 +94,14 @@ function listCounted(source: Source, { id, subject }: Fact): Segment[] {
 /** Sums of the columns that the metric divides; null without rows or where one of them has none. */
 function sumUp(rows: readonly Segment[], metric: MetricKey): Sums | null {
   const [first] = rows
-  const names = inputsOf(metric)
-  if (!first || rows.some(({ sums }) => names.some((name) => sums[name] == null))) return null
-  const totals = names.map((name) => [name, totalOf(rows, ({ sums }) => sums[name] ?? 0)])
+  const totals = inputsOf(metric).map((name) => [name, sumOf(rows, name)] as const)
+  if (!first || totals.some(([, total]) => total === null)) return null
   return { ...first.sums, ...Object.fromEntries(totals) }
 }
 
 /** The sum of a column; null without rows or where one of them has none. */
-function sumOf(rows: readonly Segment[], name: 'spend'): number | null {
-  if (rows.length === 0 || rows.some(({ sums }) => sums[name] === null)) return null
+function sumOf(rows: readonly Segment[], name: keyof Sums): number | null {
+  if (rows.length === 0 || rows.some(({ sums }) => sums[name] == null)) return null
   return totalOf(rows, ({ sums }) => sums[name] ?? 0)
 }
 
@@ -214,12 +213,7 @@ export function explainMove(
   if (value === null || own.length < 2 || values.length < own.length) return []
   const decimals = splitPrinted(shown, locale)?.decimals ?? DECIMALS
   const round = (number: number) => Number(number.toFixed(decimals))
-  const mean = round(
-    totalOf(
-      weights.map((weight, at) => (weight.value ?? 0) * values[at]!),
-      (one) => one,
-    ),
-  )
+  const mean = round(weights.reduce((sum, weight, at) => sum + (weight.value ?? 0) * values[at]!, 0))
   const moved = round(round(value) - mean)
   const print = (number: number) => formatValue(number, unit, currency, undefined, locale)
   return [

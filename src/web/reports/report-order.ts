@@ -1,3 +1,4 @@
+import type { REPORT_ORDERS } from '../../shared/report-lists'
 import type { ReportCount, ReportRow } from '../../shared/schemas/report'
 import { byAmount } from '../lib/by-money'
 import { countCurrencies, wordCurrencies } from '../lib/each-currency'
@@ -11,7 +12,7 @@ const ORDERS = {
   roas: { short: 'Highest ROAS', words: ', highest ROAS first' },
   excess: { short: 'Most overspend', words: ', most overspend first' },
   client: { short: 'By client', words: ', by client from A to Z' },
-} as const
+} as const satisfies Record<'' | (typeof REPORT_ORDERS)[number], object>
 export type ReportOrder = keyof typeof ORDERS
 type Currencies = ReportCount['currencies']
 

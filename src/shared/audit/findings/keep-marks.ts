@@ -21,7 +21,7 @@ export function keepMarks(now: Marked, earlier: Marked): Action[] {
   })
 }
 
-/** The same step in another audit of the same file, where it can be marked. */
+/** Finds an action in another audit of the same file: that with its lever and rows, if it is a decision, since only decisions are marked. */
 export const findSameStep = (action: Action, own: Marked, other: Marked): Action | undefined =>
   other.actions.find((one) => one.decision != null && keyOf(one, other) === keyOf(action, own))
 

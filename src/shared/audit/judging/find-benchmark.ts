@@ -1,7 +1,7 @@
 import { KEY_METRICS, toMetrics } from '../../metrics/first-metrics'
 import { NO_SUMS } from '../../metrics/no-sums'
 import { tidy } from '../../metrics/rates'
-import { mayBeSame, originOf } from '../history'
+import { mayBeSame, platformOf } from '../history'
 import { findPublished } from '../../benchmarks/find-published'
 import { isSearchCampaign } from '../../exports/words/search-campaign'
 import type { Benchmark } from '../../schemas/analysis'
@@ -100,10 +100,11 @@ function fromHistory(metric: MetricName, { history }: AuditContext): Step | null
 /** Accounts that have the figure, of this file's platform where both state theirs; money compares only in one currency. */
 function fromPeers(metric: MetricName, { peers, industry }: AuditContext, { table }: Summary): Step | null {
   if (metric === 'purchases') return null
+  const own = platformOf(table)
   const measured = peers.filter(
     ({ metrics, currency, platform }) =>
       metrics[metric] !== null &&
-      mayBeSame(platform, originOf(table).platform) &&
+      mayBeSame(platform, own) &&
       (currency === table.currency || !MONEY.includes(metric)),
   )
   if (measured.length < PEERS_LEAST) return null

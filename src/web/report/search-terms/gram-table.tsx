@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { between } from '../../../shared/narrative/document-words'
+import { LONGEST_TOLD_ODDS } from '../../../shared/audit/bridge/odds'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { NGram } from '../../../shared/schemas/search-terms'
 import { titled } from '../../evidence/evidence'
@@ -14,8 +15,6 @@ import { verdictOf } from '../findings/finding-words'
 
 /** Maximum terms named, so that the figures stay visible. */
 const NAMED = 5
-/** Longer odds are not distinguished. */
-const LONGEST_ODDS = 1_000
 
 interface Props {
   ngrams: NGram[]
@@ -78,8 +77,8 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
           </Cell>
           <Cell label={t('By chance alone')} numeric className="max-sm:hidden!">
             <span className="whitespace-nowrap">
-              {t(gram.odds >= LONGEST_ODDS ? 'under 1 in {n}' : '1 in {n}', {
-                n: formatCount(Math.min(gram.odds, LONGEST_ODDS), locale),
+              {t(gram.odds >= LONGEST_TOLD_ODDS ? 'under 1 in {n}' : '1 in {n}', {
+                n: formatCount(Math.min(gram.odds, LONGEST_TOLD_ODDS), locale),
               })}
             </span>
           </Cell>

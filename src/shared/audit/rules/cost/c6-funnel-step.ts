@@ -66,9 +66,9 @@ export function isBlamedElsewhere(input: RuleInput, part: Part): boolean {
 const isClearlyExpensive = ({ sure, line }: WeighedRow) => sure || line === 'mild'
 
 /**
- * What each step adds to a row's logarithm of cost, or takes from that of its return; null where they can't be told. A better
- * conversion rate first makes up for a lower click rate: who clicks less often may be surer to buy. Google’s search ads are
- * not paid by the impression.
+ * Losses of a row by step, in natural logarithms: how much a step raises its cost per result or lowers its ROAS against the group;
+ * null without the figures for it. A better conversion rate first makes up for a lower click rate: who clicks less often may be surer
+ * to buy. Google’s search ads are not paid by the impression.
  */
 function findLosses(
   { summary }: RuleInput,
